@@ -29,7 +29,7 @@ export function registerHealth(
   { database, drainSeconds }: { database: Database; drainSeconds: number },
 ): Health {
   let isDraining = false;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let probedAt = Number.NEGATIVE_INFINITY;
   const delay = monitorEventLoopDelay({ resolution: 50 });
   delay.enable();
   app.addHook('onClose', async () => delay.disable());
@@ -42,7 +42,7 @@ export function registerHealth(
   });
   app.get('/ready', { exposeHeadRoute: true }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    askedAt = performance.now();
+    probedAt = performance.now();
     const lag = delay.percentile(99) / 1e6;
     delay.reset();
     if (isDraining) return reply.status(503).send({ status: 'draining' });
@@ -53,7 +53,7 @@ export function registerHealth(
   return {
     async drain({ isHurried }) {
       isDraining = true;
-      const hasBalancer = performance.now() - askedAt < BALANCER_ASKS_WITHIN_MS;
+      const hasBalancer = performance.now() - probedAt < BALANCER_ASKS_WITHIN_MS;
       if (hasBalancer && !isHurried) await pause(drainSeconds * 1_000);
     },
   };

@@ -67,7 +67,7 @@ const writeAfter = `set role parley_system;
     select account_id, id, inbox_id, 0, 'after the upgrade' from conversations`;
 const NEWEST = migrations.at(-1)?.id;
 
-async function rollBackSaying(config: Config, yes: boolean): Promise<string> {
+async function rollBackOutput(config: Config, yes: boolean): Promise<string> {
   const lines: string[] = [];
   await rollBack({ config, yes, say: (line) => lines.push(line) }).catch((error: Error) => {
     lines.push(error.message);
@@ -118,13 +118,13 @@ describe('a data folder of the first release', () => {
   }, 60_000);
 
   test('rollback lists what would be lost, and changes nothing without confirmation', async () => {
-    const said = await rollBackSaying(config, false);
-    expect(said).toContain('lost by going back: 0 conversations, 1 messages, 0 contacts');
-    expect(said).toContain('Nothing was changed');
+    const output = await rollBackOutput(config, false);
+    expect(output).toContain('lost by going back: 0 conversations, 1 messages, 0 contacts');
+    expect(output).toContain('Nothing was changed');
   }, 60_000);
 
   test('O3: rollback restores the snapshot and holds the outbox, and the upgrade can run again', async () => {
-    expect(await rollBackSaying(config, true)).toContain('Done.');
+    expect(await rollBackOutput(config, true)).toContain('Done.');
     server = await start();
     expect(await schemaOf(server.connectionString)).toBe(1);
     expect(await allRows(server.connectionString)).toEqual(before);
@@ -145,7 +145,7 @@ describe('a data folder of the first release', () => {
     await rename(join(snapshot?.folder ?? '', 'postgres'), join(config.dataDir, 'postgres.rollback'));
     await rename(join(config.dataDir, 'postgres'), join(config.dataDir, 'taken-away'));
     await expect(start()).rejects.toThrow(/A rollback .* did not finish: run it again/);
-    expect(await rollBackSaying(config, false)).toContain('Done.');
+    expect(await rollBackOutput(config, false)).toContain('Done.');
     server = await start();
     expect(await schemaOf(server.connectionString)).toBe(1);
     await stop();
@@ -183,9 +183,9 @@ describe('an external database of the first release, whose owner is no superuser
     ]);
     await query(database.connectionString, writeAfter);
 
-    expect(await rollBackSaying(config, false)).toContain('1 messages');
+    expect(await rollBackOutput(config, false)).toContain('1 messages');
     expect(await schemaOf(database.connectionString)).toBe(NEWEST);
-    expect(await rollBackSaying(config, true)).toContain('Done.');
+    expect(await rollBackOutput(config, true)).toContain('Done.');
     expect(await schemaOf(database.connectionString)).toBe(1);
     expect(await allRows(database.connectionString)).toEqual(before);
     await migrate(connection);

@@ -38,15 +38,15 @@ const HOUR_MS = 3_600_000;
 
 /** Authenticates by session headers, cookie or personal token. Errors: 401, in the format of the credential used. */
 export async function authenticateUser(context: PublicContext): Promise<UserContext> {
-  const shown = readCredential(context);
+  const presented = readCredential(context);
   const db = context.services.database.global();
-  const hash = sha256Hex(shown.token);
+  const hash = sha256Hex(presented.token);
   const found =
-    shown.kind === 'access_token'
+    presented.kind === 'access_token'
       ? await findUserByAccessToken(db, hash)
       : await findUserBySessionToken(db, hash);
-  if (!found && shown.kind === 'access_token') await refuseAgentBot(db, hash);
-  const caller = verifyCredential(context, shown, found);
+  if (!found && presented.kind === 'access_token') await refuseAgentBot(db, hash);
+  const caller = verifyCredential(context, presented, found);
   await touchIdleSession(context, found);
   return caller;
 }
@@ -57,8 +57,8 @@ export async function authenticateUser(context: PublicContext): Promise<UserCont
  */
 export async function authenticateMember(context: PublicContext, accountId: number): Promise<AccountContext> {
   const attempt = await lookUp(context, accountId);
-  const { shown, place, found } = attempt;
-  if (!found && shown.kind === 'access_token') await refuseAgentBot(place.db, place.credential.tokenHash);
+  const { presented, place, found } = attempt;
+  if (!found && presented.kind === 'access_token') await refuseAgentBot(place.db, place.credential.tokenHash);
   return memberOf(context, attempt);
 }
 
@@ -71,32 +71,32 @@ export async function authenticateMemberOrBot(
   accountId: number,
 ): Promise<MemberOrBotContext> {
   const attempt = await lookUp(context, accountId);
-  const { shown, place, found } = attempt;
+  const { presented, place, found } = attempt;
   // Users are looked up first, because they are cached; a bot costs a second statement.
   const bot =
-    !found && shown.kind === 'access_token'
+    !found && presented.kind === 'access_token'
       ? await findAgentBot(place.db, accountId, place.credential.tokenHash)
       : null;
   return bot ? agentBotContext(context, place, bot) : memberOf(context, attempt);
 }
 
 interface MemberLookup {
-  shown: PresentedCredential;
+  presented: PresentedCredential;
   place: CallerLookup;
   found: FoundMember | null;
 }
 
 async function lookUp(context: PublicContext, accountId: number): Promise<MemberLookup> {
-  const shown = readCredential(context);
-  const place = callerLookup(context, accountId, shown);
-  return { shown, place, found: await findCaller(place) };
+  const presented = readCredential(context);
+  const place = callerLookup(context, accountId, presented);
+  return { presented, place, found: await findCaller(place) };
 }
 
 async function memberOf(
   context: PublicContext,
-  { shown, place, found }: MemberLookup,
+  { presented, place, found }: MemberLookup,
 ): Promise<AccountContext> {
-  const userContext = verifyCredential(context, shown, found);
+  const userContext = verifyCredential(context, presented, found);
   await touchIdleSession(context, found);
   if (!found?.membership) throw new NotFoundError();
   const member = memberContext(userContext, place, found.membership);
@@ -168,11 +168,11 @@ export function authenticateFromCache(
   context: PublicContext,
   accountId: number,
 ): CachedAuthentication | undefined {
-  const shown = readCredential(context);
-  const place = callerLookup(context, accountId, shown);
+  const presented = readCredential(context);
+  const place = callerLookup(context, accountId, presented);
   const known = cachedCaller(place);
   if (!known || isTouchDue(known)) return undefined;
-  const cached = contextFromCache(context, { shown, place, known });
+  const cached = contextFromCache(context, { presented, place, known });
   if (!cached) return undefined;
   // Sent before the request's own queries, so that the number in the header is never newer than the data.
   const isStillValid = revalidateCaller(place, known).then((confirmed) => {
@@ -189,11 +189,14 @@ export function authenticateFromCache(
  */
 function contextFromCache(
   context: PublicContext,
-  { shown, place, known }: { shown: PresentedCredential; place: CallerLookup; known: FoundMember },
+  { presented, place, known }: { presented: PresentedCredential; place: CallerLookup; known: FoundMember },
 ): AccountContext | undefined {
   if (!known.membership) return undefined;
   try {
-    return memberContext(verifyCredential(context, shown, known), place, { ...known.membership, seq: null });
+    return memberContext(verifyCredential(context, presented, known), place, {
+      ...known.membership,
+      seq: null,
+    });
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;
@@ -203,10 +206,10 @@ function contextFromCache(
 function callerLookup(
   { services }: PublicContext,
   accountId: number,
-  shown: PresentedCredential,
+  presented: PresentedCredential,
 ): CallerLookup {
-  const kind = shown.kind === 'access_token' ? 'access_token' : 'session';
-  const credential = { kind, tokenHash: sha256Hex(shown.token) } as const;
+  const kind = presented.kind === 'access_token' ? 'access_token' : 'session';
+  const credential = { kind, tokenHash: sha256Hex(presented.token) } as const;
   return { db: services.database.tenant(accountId), accountId, credential };
 }
 
@@ -238,33 +241,33 @@ type PresentedCredential = PresentedSession | { kind: 'access_token'; token: str
 function readCredential({ request, services }: PublicContext): PresentedCredential {
   const personal = firstHeader(request, 'api_access_token') ?? firstHeader(request, 'api-access-token');
   if (personal !== undefined) return { kind: 'access_token', token: personal };
-  const shown = readSessionCredential(request, SESSION_COOKIE);
-  const isForeign = shown?.kind === 'cookie' && !isSameOrigin(request, services.config.frontendUrl);
-  if (!shown || isForeign) throw new NotSignedInError();
-  return shown;
+  const presented = readSessionCredential(request, SESSION_COOKIE);
+  const isForeign = presented?.kind === 'cookie' && !isSameOrigin(request, services.config.frontendUrl);
+  if (!presented || isForeign) throw new NotSignedInError();
+  return presented;
 }
 
 /** Checks that the user found matches the credential. Errors: 401, in the format of the credential. */
 function verifyCredential(
   context: PublicContext,
-  shown: PresentedCredential,
+  presented: PresentedCredential,
   found: FoundUser | null,
 ): UserContext {
-  if (shown.kind === 'access_token') {
-    if (!found || shown.token === '')
+  if (presented.kind === 'access_token') {
+    if (!found || presented.token === '')
       throw new NotAuthorizedError('Invalid Access Token', 'access_token_invalid');
     return { ...context, user: found.user, credential: { kind: 'access_token' } };
   }
   if (!found?.session) throw new NotSignedInError();
   const { user, session } = found;
   const namesAnother =
-    shown.kind === 'session' && (shown.client !== session.client || shown.uid !== user.uid);
+    presented.kind === 'session' && (presented.client !== session.client || presented.uid !== user.uid);
   if (namesAnother) throw new NotSignedInError();
   const credential: SessionCredential = {
-    kind: shown.kind,
+    kind: presented.kind,
     sessionId: session.id,
     client: session.client,
-    token: shown.token,
+    token: presented.token,
     expiresAt: session.expires_at,
   };
   return { ...context, user, credential };

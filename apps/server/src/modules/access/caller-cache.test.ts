@@ -135,12 +135,12 @@ describe('a caller whose permissions are cached', () => {
     expect(again.headers[SEQ_HEADER]).toBe(first.headers[SEQ_HEADER]);
     const inbox = await buildApiInbox(app, account);
     const contact = await account.as.post(`${account.path}/contacts`, { name: 'New', inbox_id: inbox.id });
-    const made = await account.as.post(`${account.path}/conversations`, {
+    const created = await account.as.post(`${account.path}/conversations`, {
       inbox_id: inbox.id,
       contact_id: contact.body.payload.contact.id,
       assignee_id: agent.id,
     });
-    expect(made.status).toBe(200);
+    expect(created.status).toBe(200);
     const after = await ask();
     expect(after.body.meta.all_count).toBe(first.body.meta.all_count + 1);
     expect(Number(after.headers[SEQ_HEADER])).toBeGreaterThan(Number(first.headers[SEQ_HEADER]));

@@ -41,19 +41,20 @@ afterAll(async () => {
   await app?.close();
 });
 
-type Shown = Record<string, string>;
+type Credentials = Record<string, string>;
 const OUR_PAGE = { 'sec-fetch-site': 'same-origin' };
 /** Each way to send a session, built from the response headers of the sign-in. */
-const ways: Record<'headers' | 'one header' | 'cookie', (signedIn: Record<string, unknown>) => Shown> = {
-  headers: (signedIn) =>
-    Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(signedIn[name])])),
-  'one header': (signedIn) => ({ authorization: String(signedIn.authorization) }),
-  cookie: (signedIn) => ({ cookie: String(signedIn['set-cookie']).split(';')[0] ?? '', ...OUR_PAGE }),
-};
+const ways: Record<'headers' | 'one header' | 'cookie', (signedIn: Record<string, unknown>) => Credentials> =
+  {
+    headers: (signedIn) =>
+      Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(signedIn[name])])),
+    'one header': (signedIn) => ({ authorization: String(signedIn.authorization) }),
+    cookie: (signedIn) => ({ cookie: String(signedIn['set-cookie']).split(';')[0] ?? '', ...OUR_PAGE }),
+  };
 
 interface Here {
   person: TestPerson;
-  shown: Shown;
+  credentials: Credentials;
   /** Client of the process that has cached the caller. */
   there: TestClient;
   /** URL of the messages of a conversation that the user may read. */
@@ -62,7 +63,7 @@ interface Here {
   reads: { list(): ReturnType<TestClient['get']>; history(): ReturnType<TestClient['get']> };
 }
 
-async function signIn(person: TestPerson, way: keyof typeof ways): Promise<Shown> {
+async function signIn(person: TestPerson, way: keyof typeof ways): Promise<Credentials> {
   const answer = await app.anonymous.post('/auth/sign_in', { email: person.email, password: PASSWORD });
   expect(answer.status).toBe(200);
   return ways[way](answer.headers);
@@ -75,8 +76,8 @@ async function somebodyHere(
 ): Promise<Here> {
   const person = await buildAgent(app, account, { role, inboxIds: [inboxId] });
   const { id } = await buildConversation(app, account, { inbox_id: inboxId, message: 'private' });
-  const shown = await signIn(person, way);
-  const there = createApiClient(other.http, shown);
+  const credentials = await signIn(person, way);
+  const there = createApiClient(other.http, credentials);
   const history = `${account.path}/conversations/${id}/messages`;
   const reads = {
     list: () => there.get(`${account.path}/conversations/meta`),
@@ -84,7 +85,7 @@ async function somebodyHere(
   };
   await expectReads({ reads }, 200);
   await expectReads({ reads }, 200);
-  return { person, shown, there, history, reads };
+  return { person, credentials, there, history, reads };
 }
 
 async function expectReads({ reads }: Pick<Here, 'reads'>, status: number): Promise<void> {
@@ -102,7 +103,7 @@ describe.each(['headers', 'one header', 'cookie'] as const)('R5, A5: a session s
   test('a session ends in every process when its user signs out', async () => {
     const here = await somebodyHere(way);
     const elsewhere = await signIn(here.person, way);
-    expect((await app.as(here.shown).delete('/auth/sign_out')).status).toBe(200);
+    expect((await app.as(here.credentials).delete('/auth/sign_out')).status).toBe(200);
     await expectReads(here, 401);
     expect((await app.as(elsewhere).get(`${account.path}/conversations/meta`)).status).toBe(200);
   });
@@ -116,8 +117,8 @@ describe.each(['headers', 'one header', 'cookie'] as const)('R5, A5: a session s
     });
     expect(changed.status).toBe(200);
     await expectReads(here, 401);
-    const still = createApiClient(other.http, elsewhere);
-    expect((await still.get(`${account.path}/conversations/meta`)).status).toBe(200);
+    const otherDevice = createApiClient(other.http, elsewhere);
+    expect((await otherDevice.get(`${account.path}/conversations/meta`)).status).toBe(200);
   });
 
   test.each([
@@ -182,7 +183,7 @@ test('R5: after a change of email address, a session is accepted only with the n
   const here = await somebodyHere('headers');
   const uid = `${unique('next')}@parley.example`;
   await operator.query('update users set uid = $2, email = $2 where id = $1', [here.person.id, uid]);
-  const renamed = createApiClient(other.http, { ...here.shown, uid });
+  const renamed = createApiClient(other.http, { ...here.credentials, uid });
   expect((await renamed.get(here.history)).status).toBe(200);
   await expectReads(here, 401);
 });

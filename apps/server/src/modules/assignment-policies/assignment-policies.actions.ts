@@ -45,9 +45,9 @@ export async function updateAssignmentPolicy(
     const after = await policies.updatePolicy(tx.db, ctx.accountId, id, fields).catch(refuseTakenName);
     auditChange(tx, policyOf(id), { before: auditable(before), after: auditable(after) });
     tx.emit(assignmentRulesChanged());
-    const shown = await policies.findPolicy(tx.db, ctx.accountId, id);
-    if (!shown) throw new NotFoundError();
-    return shown;
+    const policy = await policies.findPolicy(tx.db, ctx.accountId, id);
+    if (!policy) throw new NotFoundError();
+    return policy;
   });
 }
 

@@ -32,9 +32,9 @@ const now = () => Math.floor(Date.now() / 1_000);
 
 test('CT11: a policy is created with defaults, partly updated, listed, read and deleted', async () => {
   await open();
-  const made = await succeed(account.as.post(base, { assignment_policy: { name: ' Fair ' } }));
-  expect(made).toEqual({
-    id: made.id,
+  const created = await succeed(account.as.post(base, { assignment_policy: { name: ' Fair ' } }));
+  expect(created).toEqual({
+    id: created.id,
     name: 'Fair',
     description: null,
     assignment_order: 'round_robin',
@@ -43,12 +43,12 @@ test('CT11: a policy is created with defaults, partly updated, listed, read and 
     fair_distribution_window: 3_600,
     enabled: true,
     assigned_inbox_count: 0,
-    created_at: made.created_at,
-    updated_at: made.created_at,
+    created_at: created.created_at,
+    updated_at: created.created_at,
   });
-  expect(Math.abs(made.created_at - now())).toBeLessThan(60);
+  expect(Math.abs(created.created_at - now())).toBeLessThan(60);
   const changed = await succeed(
-    account.as.patch(`${base}/${made.id}`, {
+    account.as.patch(`${base}/${created.id}`, {
       assignment_order: 1,
       conversation_priority: 'longest_waiting',
       fair_distribution_limit: '7',
@@ -64,9 +64,9 @@ test('CT11: a policy is created with defaults, partly updated, listed, read and 
     description: 'For the night',
   });
   expect(await succeed(account.as.get(base))).toEqual([changed]);
-  expect(await succeed(account.as.get(`${base}/${made.id}`))).toEqual(changed);
-  expect(await account.as.delete(`${base}/${made.id}`)).toMatchObject({ status: 200, body: undefined });
-  expect((await account.as.get(`${base}/${made.id}`)).status).toBe(404);
+  expect(await succeed(account.as.get(`${base}/${created.id}`))).toEqual(changed);
+  expect(await account.as.delete(`${base}/${created.id}`)).toMatchObject({ status: 200, body: undefined });
+  expect((await account.as.get(`${base}/${created.id}`)).status).toBe(404);
   const { audit_logs: audits } = await succeed(account.as.get(`${account.path}/audit_logs`));
   const ofPolicies = audits.filter(
     ({ auditable_type: type }: { auditable_type: string }) => type === 'AssignmentPolicy',

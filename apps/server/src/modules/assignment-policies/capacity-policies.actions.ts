@@ -56,9 +56,9 @@ export async function updateAgentCapacityPolicy(
     const after = await capacities.updateCapacityPolicy(tx.db, ctx.accountId, id, fieldsOf(input));
     auditChange(tx, policyOf(id), { before: auditable(before), after: auditable(after) });
     tx.emit(assignmentRulesChanged());
-    const shown = await capacities.findCapacityPolicy(tx.db, ctx.accountId, id);
-    if (!shown) throw new NotFoundError();
-    return shown;
+    const policy = await capacities.findCapacityPolicy(tx.db, ctx.accountId, id);
+    if (!policy) throw new NotFoundError();
+    return policy;
   });
 }
 

@@ -26,30 +26,30 @@ const make = (body: Record<string, unknown> = {}) =>
 
 test('CT11: a capacity policy is created, partly updated, listed, read and deleted', async () => {
   await open();
-  const made = await make();
-  expect(made).toEqual({
-    id: made.id,
+  const created = await make();
+  expect(created).toEqual({
+    id: created.id,
     name: 'Beginners',
     description: null,
     exclusion_rules: {},
-    created_at: made.created_at,
-    updated_at: made.created_at,
+    created_at: created.created_at,
+    updated_at: created.created_at,
     account_id: account.id,
     assigned_agent_count: 0,
     inbox_capacity_limits: [],
   });
   const rules = { excluded_labels: ['VIP ', 'vip', 'late'], exclude_older_than_hours: '48' };
-  const changed = await succeed(account.as.patch(`${base}/${made.id}`, { exclusion_rules: rules }));
+  const changed = await succeed(account.as.patch(`${base}/${created.id}`, { exclusion_rules: rules }));
   expect(changed).toMatchObject({
     name: 'Beginners',
     exclusion_rules: { excluded_labels: ['vip', 'late'], exclude_older_than_hours: 48 },
   });
-  const described = await succeed(account.as.patch(`${base}/${made.id}`, { description: 'First month' }));
+  const described = await succeed(account.as.patch(`${base}/${created.id}`, { description: 'First month' }));
   expect(described.exclusion_rules).toEqual(changed.exclusion_rules);
   expect(await succeed(account.as.get(base))).toEqual([described]);
-  expect(await succeed(account.as.get(`${base}/${made.id}`))).toEqual(described);
-  expect(await account.as.delete(`${base}/${made.id}`)).toMatchObject({ status: 200, body: undefined });
-  expect((await account.as.get(`${base}/${made.id}`)).status).toBe(404);
+  expect(await succeed(account.as.get(`${base}/${created.id}`))).toEqual(described);
+  expect(await account.as.delete(`${base}/${created.id}`)).toMatchObject({ status: 200, body: undefined });
+  expect((await account.as.get(`${base}/${created.id}`)).status).toBe(404);
 });
 
 test('CT11: a user has one capacity policy at a time and is listed as an agent, without their secrets', async () => {
@@ -79,22 +79,24 @@ test('CT11: a policy has one limit per inbox, which can be changed and deleted',
   const inbox = await buildApiInbox(app, account, { name: 'Phone' });
   const { id } = await make();
   const limits = `${base}/${id}/inbox_limits`;
-  const made = await succeed(account.as.post(limits, { inbox_id: inbox.id, conversation_limit: 0 }));
-  expect(made).toMatchObject({ inbox_id: inbox.id, agent_capacity_policy_id: id, conversation_limit: 0 });
+  const created = await succeed(account.as.post(limits, { inbox_id: inbox.id, conversation_limit: 0 }));
+  expect(created).toMatchObject({ inbox_id: inbox.id, agent_capacity_policy_id: id, conversation_limit: 0 });
   const again = await account.as.post(limits, { inbox_id: inbox.id, conversation_limit: 2 });
   expect([again.status, Object.keys(again.body)]).toEqual([422, ['error', 'error_code']]);
-  const changed = await succeed(account.as.patch(`${limits}/${made.id}`, { conversation_limit: 9 }));
-  expect(changed).toMatchObject({ id: made.id, conversation_limit: 9, inbox_name: 'Phone' });
-  const shown = await succeed(account.as.get(`${base}/${id}`));
-  expect(shown.inbox_capacity_limits).toEqual([{ id: made.id, inbox_id: inbox.id, conversation_limit: 9 }]);
+  const changed = await succeed(account.as.patch(`${limits}/${created.id}`, { conversation_limit: 9 }));
+  expect(changed).toMatchObject({ id: created.id, conversation_limit: 9, inbox_name: 'Phone' });
+  const policy = await succeed(account.as.get(`${base}/${id}`));
+  expect(policy.inbox_capacity_limits).toEqual([
+    { id: created.id, inbox_id: inbox.id, conversation_limit: 9 },
+  ]);
   const refused = [{ inbox_id: inbox.id, conversation_limit: -1 }, { inbox_id: inbox.id }];
   for (const body of refused) expect((await account.as.post(limits, body)).status).toBe(422);
   const other = await make({ name: 'Others' });
-  const elsewhere = `${base}/${other.id}/inbox_limits/${made.id}`;
+  const elsewhere = `${base}/${other.id}/inbox_limits/${created.id}`;
   expect((await account.as.patch(elsewhere, { conversation_limit: 1 })).status).toBe(404);
   expect((await account.as.delete(elsewhere)).status).toBe(404);
-  expect(await account.as.delete(`${limits}/${made.id}`)).toMatchObject({ status: 204, body: undefined });
-  expect((await account.as.delete(`${limits}/${made.id}`)).status).toBe(404);
+  expect(await account.as.delete(`${limits}/${created.id}`)).toMatchObject({ status: 204, body: undefined });
+  expect((await account.as.delete(`${limits}/${created.id}`)).status).toBe(404);
 });
 
 test('CF2: exclusion rules contain the new title of a renamed label and lose a deleted one', async () => {

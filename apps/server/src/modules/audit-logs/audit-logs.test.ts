@@ -26,7 +26,7 @@ const system = () => app.services.database.system('housekeeping');
 const read = (of: TestAccount, query = ''): Promise<AuditLogPage> =>
   succeed(of.as.get(`${of.path}/audit_logs${query}`));
 const download = (of: TestAccount, query = '') => of.as.get(`${of.path}/audit_logs/download${query}`);
-const said = ({ auditable_type, action }: AuditLog) => `${auditable_type} ${action}`;
+const summaryOf = ({ auditable_type, action }: AuditLog) => `${auditable_type} ${action}`;
 
 /** Inserts `total` rows, one per minute, the oldest first. */
 async function fill(
@@ -107,7 +107,7 @@ describe('CF10: the audit log', () => {
 
     const pages = await Promise.all([1, 2].map((page) => read(home, `?page=${page}`)));
     const rows = pages.flatMap((page) => page.audit_logs);
-    expect(rows.map(said).sort()).toEqual(
+    expect(rows.map(summaryOf).sort()).toEqual(
       [
         'Account update',
         'AccountUser create', // the administrator

@@ -38,18 +38,18 @@ export function requireSession(ctx: UserContext): SessionContext {
  */
 export async function requireReauthentication(
   ctx: UserContext,
-  shown: Pick<Proof, 'current_password'>,
+  presented: Pick<Proof, 'current_password'>,
 ): Promise<void> {
   const session = requireSession(ctx);
-  if (shown.current_password) await proveIdentity(session, shown);
+  if (presented.current_password) await proveIdentity(session, presented);
   else if (!(await reauthenticatedUntil(session))) throw new ReauthenticationRequiredError();
 }
 
 /** Checks the password or a second factor, and marks the session as re-authenticated. Errors: 422 wrong, 429. */
-export async function proveIdentity(ctx: SessionContext, shown: Proof): Promise<void> {
+export async function proveIdentity(ctx: SessionContext, presented: Proof): Promise<void> {
   const { services, user, credential } = ctx;
-  const byCode = !shown.current_password && Boolean(shown.otp_code || shown.backup_code);
-  await (byCode ? checkSecondFactor(ctx, shown) : checkPassword(ctx, shown.current_password));
+  const byCode = !presented.current_password && Boolean(presented.otp_code || presented.backup_code);
+  await (byCode ? checkSecondFactor(ctx, presented) : checkPassword(ctx, presented.current_password));
   await markSessionReauthenticated(services.database.global(), {
     sessionId: credential.sessionId,
     userId: user.id,
@@ -72,11 +72,11 @@ export async function checkPassword(ctx: UserContext, password: string | undefin
   throw new RuleError('wrong_current_password', personTexts(ctx, user).t('error.currentPassword'));
 }
 
-async function checkSecondFactor(ctx: UserContext, shown: SecondFactor): Promise<void> {
+async function checkSecondFactor(ctx: UserContext, presented: SecondFactor): Promise<void> {
   const { services, user } = ctx;
   const wrongCodes = [wrongCodesOf(user.id)];
   await requireLimitsLeft(ctx, wrongCodes);
-  const proof = { userId: user.id, shown };
+  const proof = { userId: user.id, presented };
   if (await proveSecondFactor(services.database.global(), services.secrets, proof)) return;
   await consumeLimits(ctx, wrongCodes);
   throw new RuleError('wrong_code', personTexts(ctx, user).t('error.mfaCode'));

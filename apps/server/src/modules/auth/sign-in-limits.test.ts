@@ -120,8 +120,8 @@ describe('E2: an exempt IP address', () => {
   test('the limits per visitor apply to an exempt IP address', async () => {
     const account = await buildAccount(office);
     const visitor = await buildVisitor(office, await buildWebsiteInbox(office, account));
-    const said: number[] = [];
-    for (let nth = 1; nth <= 31; nth += 1) said.push((await visitor.say(`word ${nth}`)).status);
-    expect([said.slice(0, 30).includes(429), said[30]]).toEqual([false, 429]);
+    const statuses: number[] = [];
+    for (let nth = 1; nth <= 31; nth += 1) statuses.push((await visitor.say(`word ${nth}`)).status);
+    expect([statuses.slice(0, 30).includes(429), statuses[30]]).toEqual([false, 429]);
   });
 });

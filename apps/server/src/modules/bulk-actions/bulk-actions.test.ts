@@ -48,10 +48,10 @@ interface Outcome {
   finished: boolean;
 }
 const build = async (count: number, more: Record<string, unknown> = {}): Promise<number[]> => {
-  const made = [];
+  const created = [];
   for (let index = 0; index < count; index += 1)
-    made.push(await buildConversation(app, account, { inbox, message: 'Hello', ...more }));
-  return made.map(({ id }) => id);
+    created.push(await buildConversation(app, account, { inbox, message: 'Hello', ...more }));
+  return created.map(({ id }) => id);
 };
 const show = (id: number) => succeed(account.as.get(`${account.path}/conversations/${id}`));
 const lines = async (id: number): Promise<string[]> =>

@@ -26,12 +26,12 @@ describe('CF3: canned responses', () => {
 
   test('agents and administrators can create, list, update and delete canned responses', async () => {
     const agent = app.as(await buildAgent(app, account));
-    const made = await succeed(
+    const created = await succeed(
       agent.post(responses(), {
         canned_response: { short_code: ' hello ', content: 'Hi **{{contact.name}}**' },
       }),
     );
-    expect(made).toEqual({
+    expect(created).toEqual({
       id: expect.any(Number),
       account_id: account.id,
       short_code: 'hello',
@@ -39,9 +39,9 @@ describe('CF3: canned responses', () => {
       created_at: expect.stringMatching(/Z$/),
       updated_at: expect.stringMatching(/Z$/),
     });
-    const one = `${responses()}/${made.id}`;
+    const one = `${responses()}/${created.id}`;
     const changed = await succeed(account.as.patch(one, { content: 'Hello there' }));
-    expect(changed).toMatchObject({ id: made.id, short_code: 'hello', content: 'Hello there' });
+    expect(changed).toMatchObject({ id: created.id, short_code: 'hello', content: 'Hello there' });
     const put = await succeed(agent.put(one, { short_code: 'hi', content: 'Hello' }));
     expect(await succeed(agent.get(responses()))).toEqual([put]);
     const response = await agent.delete(one);

@@ -89,10 +89,10 @@ function checkAttributes(fields: ContactFields): FieldProblem[] {
 /** Checks a free-form object against the limits: number of keys, length of each key and value. */
 export function attributeProblems(attribute: string, values: Record<string, unknown>): FieldProblem[] {
   const entries = Object.entries(values);
-  const problem = (code: 'too_long' | 'too_many', maximum: number, says: string): FieldProblem[] => [
+  const problem = (code: 'too_long' | 'too_many', maximum: number, text: string): FieldProblem[] => [
     {
       attribute,
-      message: `${attribute.replace('_', ' ').replace(/^./, upper)} ${says}`,
+      message: `${attribute.replace('_', ' ').replace(/^./, upper)} ${text}`,
       code,
       params: { maximum },
     },
@@ -100,12 +100,12 @@ export function attributeProblems(attribute: string, values: Record<string, unkn
   const { attributesPerObject: keys, nameCharacters, attributeValueCharacters } = limits;
   if (entries.length > keys) return problem('too_many', keys, `has too many keys (maximum is ${keys})`);
   if (entries.some(([key]) => key.length > nameCharacters)) {
-    const says = `has a key that is too long (maximum is ${nameCharacters} characters)`;
-    return problem('too_long', nameCharacters, says);
+    const text = `has a key that is too long (maximum is ${nameCharacters} characters)`;
+    return problem('too_long', nameCharacters, text);
   }
   if (entries.some(([, value]) => isTooLong(value))) {
-    const says = `has a value that is too long (maximum is ${attributeValueCharacters} characters)`;
-    return problem('too_long', attributeValueCharacters, says);
+    const text = `has a value that is too long (maximum is ${attributeValueCharacters} characters)`;
+    return problem('too_long', attributeValueCharacters, text);
   }
   return [];
 }

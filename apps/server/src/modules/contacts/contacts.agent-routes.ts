@@ -51,11 +51,11 @@ export const contactsAgentRoutes = [
       limit: size + 1,
     };
     const rows = await searchContacts(ctx.db, ctx.accountId, search);
-    const shown = rows.slice(0, size);
+    const pageRows = rows.slice(0, size);
     const withInboxes = query.include_contact_inboxes;
     return {
-      meta: { count: shown.length, current_page: page, has_more: rows.length > size },
-      payload: await presentContacts(ctx, shown, { withInboxes }),
+      meta: { count: pageRows.length, current_page: page, has_more: rows.length > size },
+      payload: await presentContacts(ctx, pageRows, { withInboxes }),
     };
   }),
 

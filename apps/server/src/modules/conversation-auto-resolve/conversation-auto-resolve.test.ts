@@ -50,7 +50,7 @@ async function buildSilent(
 
 const show = (account: TestAccount, id: number) =>
   succeed(account.as.get(`${account.path}/conversations/${id}`));
-const said = async (account: TestAccount, id: number): Promise<[string, number][]> => {
+const messagesOf = async (account: TestAccount, id: number): Promise<[string, number][]> => {
   const { payload } = await succeed(account.as.get(`${account.path}/conversations/${id}/messages`));
   return payload.map(({ content, message_type }: { content: string; message_type: number }) => [
     content,
@@ -70,20 +70,20 @@ test('AU11: an inactive conversation gets a message and a label and is resolved;
   const pending = await buildSilent(account, 1_000, { status: 'pending' });
   await run();
   expect(await show(account, due)).toMatchObject({ status: 'resolved', labels: ['silent'] });
-  expect(await said(account, due)).toEqual([
+  expect(await messagesOf(account, due)).toEqual([
     ['We close this now.', TEMPLATE],
     ['Conversation was marked resolved by the system after 1 hour of inactivity', ACTIVITY],
   ]);
   expect(await show(account, fresh)).toMatchObject({ status: 'open', labels: [] });
   expect((await show(account, pending)).status).toBe('pending');
-  expect(await said(account, fresh)).toEqual([]);
+  expect(await messagesOf(account, fresh)).toEqual([]);
 });
 
 test('concurrent runs resolve each conversation once and send one message', async () => {
   const account = await buildOffice({ auto_resolve_after: 10, auto_resolve_message: 'Bye' });
   const ids = [await buildSilent(account, 11), await buildSilent(account, 12)];
   await Promise.all([run(), run(), run()]);
-  for (const id of ids) expect(await said(account, id)).toHaveLength(2);
+  for (const id of ids) expect(await messagesOf(account, id)).toHaveLength(2);
   const meta = (await succeed(account.as.get(`${account.path}/conversations?status=resolved`))).data.meta;
   expect(meta.all_count).toBe(2);
   const events = await system()
@@ -120,7 +120,7 @@ test('when the reply window is over, an activity message says that the closing m
   });
   const id = await buildSilent(account, 20, { inbox });
   await run();
-  expect(await said(account, id)).toEqual([
+  expect(await messagesOf(account, id)).toEqual([
     ['Die Abschlussnachricht wurde nicht gesendet, weil das Nachrichtenfenster abgelaufen ist', ACTIVITY],
     ['Das Gespräch wurde nach 10 Minuten ohne Aktivität automatisch erledigt', ACTIVITY],
   ]);

@@ -76,8 +76,8 @@ async function pair(): Promise<[older: number, newer: number]> {
 test('D1: every call with the id of a merged conversation applies to the one it was merged into', async () => {
   const [older, newer] = await pair();
   await say(newer, 'and another thing');
-  const made = await succeed(merge(older, newer));
-  expect(made).toMatchObject({
+  const created = await succeed(merge(older, newer));
+  expect(created).toMatchObject({
     conversation_id: older,
     merged_conversation_id: newer,
     merged_by: account.admin.name,
@@ -104,9 +104,9 @@ test('D2: repeating a merge or its undo changes nothing', async () => {
   expect((await contentsOf(older)).length).toBe(3);
   const back = await succeed(undo(older, first.id));
   expect(back.undone).toBe(true);
-  const said = await contentsOf(older);
+  const before = await contentsOf(older);
   expect((await succeed(undo(older, first.id))).undone).toBe(true);
-  expect(await contentsOf(older)).toEqual(said);
+  expect(await contentsOf(older)).toEqual(before);
   expect(await contentsOf(newer)).toEqual([
     'newer',
     `${account.admin.name} undid the merge with conversation #${older}`,
@@ -278,18 +278,20 @@ test('T4, D1: a visitor continues in the conversation theirs was merged into and
   await succeed(merge(older, newer));
   expect(await cable.next('conversation.merged')).toMatchObject({ id: older, merged_id: newer });
   expect((await succeed(visitor.get('/conversations'))).id).toBe(older);
-  const shown = (await succeed(visitor.get('/messages'))).payload.map((m: { content: string }) => m.content);
-  expect(shown).toEqual(['the first time', 'again']);
+  const contents = (await succeed(visitor.get('/messages'))).payload.map(
+    (m: { content: string }) => m.content,
+  );
+  expect(contents).toEqual(['the first time', 'again']);
   expect((await succeed(visitor.say('I am still here'))).conversation_id).toBe(older);
   expect(elsewhere.messages.filter(({ event }) => event.startsWith('conversation'))).toEqual([]);
 });
 
 test('D1, D4: concurrent messages, opposite merges and repeated merges lose and duplicate no message', async () => {
   const [older, newer] = await pair();
-  const said = Array.from({ length: 12 }, (_, index) => `at once ${index}`);
+  const texts = Array.from({ length: 12 }, (_, index) => `at once ${index}`);
   const [crossed, ...written] = await Promise.all([
     Promise.all([merge(older, newer), merge(newer, older), merge(older, newer)]),
-    ...said.map((content, index) =>
+    ...texts.map((content, index) =>
       account.as.post(at(index % 2 ? older : newer, '/messages'), {
         content,
         echo_id: unique('at-once'),
@@ -297,13 +299,13 @@ test('D1, D4: concurrent messages, opposite merges and repeated merges lose and 
       }),
     ),
   ]);
-  expect(written.map(({ status }) => status)).toEqual(said.map(() => 200));
+  expect(written.map(({ status }) => status)).toEqual(texts.map(() => 200));
   expect(crossed.some(({ status }) => status === 200)).toBe(true);
   expect(crossed.every(({ status }) => status === 200 || status === 422)).toBe(true);
   const { id } = await succeed(account.as.get(at(older)));
   expect((await succeed(account.as.get(at(newer)))).id).toBe(id);
   const contents = await contentsOf(id);
-  expect(contents.filter((content) => content.startsWith('at once')).toSorted()).toEqual(said.toSorted());
+  expect(contents.filter((content) => content.startsWith('at once')).toSorted()).toEqual(texts.toSorted());
   expect(await wrongCounts(probe, account.id)).toEqual([]);
 });
 

@@ -73,7 +73,7 @@ interface Kept {
 }
 
 /** The complete state of a conversation, without the activity messages that merge and undo write. */
-async function keptOf(displayId: number): Promise<Kept> {
+async function stateOf(displayId: number): Promise<Kept> {
   const [found] = (await probe.query(
     `select to_jsonb(c) as row,
       array(select m.id::integer from messages m where m.conversation_id = c.id
@@ -135,18 +135,18 @@ test('D1, D10, CT9–CT12: a merge has every message once and in order, and undo
       if (here) await happen(one.id, here);
       if (there) await happen(two.id, there);
     }
-    const before = { [one.id]: await keptOf(one.id), [two.id]: await keptOf(two.id) };
+    const before = { [one.id]: await stateOf(one.id), [two.id]: await stateOf(two.id) };
     const [target, source] = isNewerKept ? [two.id, one.id] : [one.id, two.id];
     const path = `${account.path}/conversations/${target}/merges`;
-    const made = await succeed(account.as.post(path, { merged_conversation_id: source }));
+    const created = await succeed(account.as.post(path, { merged_conversation_id: source }));
 
-    const joined = await keptOf(target);
+    const joined = await stateOf(target);
     const all = [before[one.id], before[two.id]].flatMap((stored) => stored?.messages ?? []);
     expect(joined.messages, example).toEqual(all.toSorted((a, b) => a - b));
     await expectBorneOut(example);
 
-    await succeed(account.as.post(`${path}/${made.id}/undo`, {}));
-    for (const id of [one.id, two.id]) expect(await keptOf(id), `${example} ${id}`).toEqual(before[id]);
+    await succeed(account.as.post(`${path}/${created.id}/undo`, {}));
+    for (const id of [one.id, two.id]) expect(await stateOf(id), `${example} ${id}`).toEqual(before[id]);
     await expectBorneOut(example);
   });
   await fc.assert(property, { numRuns: 60 });

@@ -15,7 +15,7 @@ export function publishNotificationChanges(
 ): void {
   const byId = (rows: RowJson[]) => new Map(rows.map((row) => [row['id'], row]));
   const [was, is] = [byId(before), byId(after)];
-  const tell = (happened: (ref: NotificationRef) => DomainEvent, row: RowJson) =>
+  const emitChange = (happened: (ref: NotificationRef) => DomainEvent, row: RowJson) =>
     tx.emit(
       happened({
         id: Number(row['id']),
@@ -23,10 +23,10 @@ export function publishNotificationChanges(
         conversation_id: Number(row['conversation_id']),
       }),
     );
-  for (const [id, row] of was) if (!is.has(id)) tell(notificationDeleted, row);
+  for (const [id, row] of was) if (!is.has(id)) emitChange(notificationDeleted, row);
   for (const [id, row] of is) {
     const old = was.get(id);
-    if (!old) tell(notificationCreated, row);
-    else if (JSON.stringify(old) !== JSON.stringify(row)) tell(notificationUpdated, row);
+    if (!old) emitChange(notificationCreated, row);
+    else if (JSON.stringify(old) !== JSON.stringify(row)) emitChange(notificationUpdated, row);
   }
 }

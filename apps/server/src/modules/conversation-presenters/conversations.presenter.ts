@@ -29,7 +29,7 @@ export function presentConversation(row: ConversationRow, relations: RestRelatio
   const assignee = row.assignee_id === null ? undefined : relations.agents.get(row.assignee_id);
   const team = row.team_id === null ? undefined : relations.teams.get(row.team_id);
   const { viewer } = relations;
-  const shown = (id: number | null) => {
+  const visibleMessage = (id: number | null) => {
     const message = messageOf(id, relations);
     return message && !canSeeSourceIds(viewer, row.inbox_id) ? redactMessageSourceId(message) : message;
   };
@@ -44,7 +44,7 @@ export function presentConversation(row: ConversationRow, relations: RestRelatio
       ...(isUnverified(contactInbox) ? { unverified: true as const } : {}),
     },
     id: row.display_id,
-    messages: listOf(shown(row.last_message_id)),
+    messages: listOf(visibleMessage(row.last_message_id)),
     account_id: row.account_id,
     uuid: row.uuid,
     additional_attributes: row.additional_attributes,
@@ -63,7 +63,7 @@ export function presentConversation(row: ConversationRow, relations: RestRelatio
     timestamp: unix(row.last_activity_at),
     first_reply_created_at: unix(row.first_reply_created_at),
     unread_count: Math.min(row.unread_count, UNREAD_SHOWN_AT_MOST),
-    last_non_activity_message: shown(row.last_non_activity_message_id),
+    last_non_activity_message: visibleMessage(row.last_non_activity_message_id),
     last_activity_at: unix(row.last_activity_at),
     priority: priorityOf(row),
     waiting_since: unix(row.waiting_since),

@@ -142,7 +142,7 @@ export const participantsUpdated = defineEvent(
 );
 
 const removedConversation = z.strictObject({ display_id: z.number(), previous: conversationPosition });
-const goneFrom = (row: ConversationRow) => ({
+const removalOf = (row: ConversationRow) => ({
   ...about(row),
   data: { display_id: row.display_id, previous: placeOf(row) },
 });
@@ -150,7 +150,7 @@ const goneFrom = (row: ConversationRow) => ({
 export const conversationDeleted = defineEvent(
   'conversation.deleted',
   { description: 'A conversation was deleted.', refs, data: removedConversation },
-  goneFrom,
+  removalOf,
 );
 
 export const conversationMergedAway = defineEvent(
@@ -161,7 +161,7 @@ export const conversationMergedAway = defineEvent(
     refs,
     data: removedConversation,
   },
-  goneFrom,
+  removalOf,
 );
 
 export const conversationRestored = defineEvent(

@@ -303,9 +303,9 @@ describe('SF2: POST /conversations/filter', () => {
   });
 
   test('SF2: the error message names the possible keys or operators', async () => {
-    const said = async (condition: unknown) => (await filter([condition])).body.error;
-    expect(await said(one('password', 'equal_to', ['x']))).toMatch(/\[password\].*status,priority.*plan/);
-    expect(await said(one('status', 'contains', ['x']))).toMatch(/status.*\[equal_to,not_equal_to\]/);
+    const errorOf = async (condition: unknown) => (await filter([condition])).body.error;
+    expect(await errorOf(one('password', 'equal_to', ['x']))).toMatch(/\[password\].*status,priority.*plan/);
+    expect(await errorOf(one('status', 'contains', ['x']))).toMatch(/status.*\[equal_to,not_equal_to\]/);
   });
 
   test('C3: SQL in a filter is refused or treated as text', async () => {

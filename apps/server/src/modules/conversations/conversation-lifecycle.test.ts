@@ -411,7 +411,7 @@ async function eventsAfter(displayId: number, seq: number): Promise<{ types: str
 }
 
 /** Compares all stored counters of the account with a count of the rows. */
-async function expectKeptCells(): Promise<void> {
+async function expectStoredCounters(): Promise<void> {
   const { rows } = await sql`
     with counted as (
       select p.scope, p.ref, c.status, c.inbox_id, coalesce(c.assignee_id, 0) as assignee_id,
@@ -434,7 +434,7 @@ async function expectKeptCells(): Promise<void> {
 test('CT9, CT10, CT11, CT13, CL7, CL8: any sequence of changes has the specified state, events and counts', async () => {
   const as = clients();
   const deadline = Date.now() + ENOUGH_MS;
-  const property = fc.asyncProperty(script, async (said) => {
+  const property = fc.asyncProperty(script, async (plannedSteps) => {
     if (Date.now() > deadline) return; // a slow machine runs fewer cases
     const { id } = await buildConversation(app, account, { inbox });
     let model: Model = {
@@ -452,7 +452,7 @@ test('CT9, CT10, CT11, CT13, CL7, CL8: any sequence of changes has the specified
     };
     const done: string[] = [];
     let { seq } = await eventsAfter(id, 0);
-    for (const { name, actor } of said) {
+    for (const { name, actor } of plannedSteps) {
       const step: Step = steps[name];
       done.push(`${actor} ${name}`);
       if (step.happens) await step.happens(id, actor);
@@ -469,7 +469,7 @@ test('CT9, CT10, CT11, CT13, CL7, CL8: any sequence of changes has the specified
     // Sequences of every length are tried, so checking the state at the end of each is enough.
     const { body } = await account.as.get(`${account.path}/conversations/${id}`);
     expectToBe(body, model, done.join(', '));
-    await expectKeptCells();
+    await expectStoredCounters();
   });
   await fc.assert(property, { numRuns: 80, examples: [[wholeLife]] });
 

@@ -54,8 +54,8 @@ function keyOf({ accountId, viewer }: AccountContext, request: ConversationListR
 
 /** Hashed because filters may be long and the cache holds many keys. */
 function digestOf(filter: ParsedFilter): string {
-  const said = filter.map((all) =>
+  const parts = filter.map((all) =>
     all.map(({ key, field, operator, values }) => [key, field.kind, operator, values]),
   );
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

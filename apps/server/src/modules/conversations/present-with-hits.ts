@@ -14,8 +14,8 @@ export async function presentWithHits(
   { rows, hits }: { rows: ConversationRow[]; hits: NonNullable<ConversationListRequest['hits']> },
 ): Promise<ConversationWithHits[]> {
   if (rows.length === 0) return [];
-  const shown = new Set(rows.map((row) => row.id));
-  const messageIds = hits.filter((hit) => shown.has(hit.conversation_id)).map((hit) => hit.id);
+  const rowIds = new Set(rows.map((row) => row.id));
+  const messageIds = hits.filter((hit) => rowIds.has(hit.conversation_id)).map((hit) => hit.id);
   const [contacts, inboxes, found] = await Promise.all([
     loadContacts(
       db,

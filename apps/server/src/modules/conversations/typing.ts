@@ -58,10 +58,10 @@ export async function toggleTyping(
   const audience = audiences.get(conversation.id);
   // One frame for all sessions with this history, so it contains what the least privileged of them may see.
   const seen = audience?.seenBySharing ?? audience?.seen ?? null;
-  const shown = seen && user.type === 'contact' ? { ...rest, user: seen } : rest;
+  const visible = seen && user.type === 'contact' ? { ...rest, user: seen } : rest;
   broadcastTyping(CONTACT_OF_CONVERSATION, `${coalesceKey}:contact`, {
     conversation: conversationForContact(push, seen),
-    ...shown,
+    ...visible,
   });
 }
 

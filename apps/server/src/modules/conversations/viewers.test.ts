@@ -95,14 +95,14 @@ test('R4, T1: an agent without access to a conversation is not listed as viewer 
 });
 
 test('R4: an agent who loses access to a conversation no longer receives its viewers', async () => {
-  const lost = await buildApiInbox(app, account);
-  const eve = await buildAgent(app, account, { inboxIds: [lost.id] });
-  const { id } = await buildConversation(app, account, { inbox: lost, message: 'hello' });
+  const restrictedInbox = await buildApiInbox(app, account);
+  const eve = await buildAgent(app, account, { inboxIds: [restrictedInbox.id] });
+  const { id } = await buildConversation(app, account, { inbox: restrictedInbox, message: 'hello' });
   const [eves, admins] = [await listen(eve), await listen(account.admin)];
   view(eves, id);
   await nextViewers(eves, [eve]);
   await succeed(
-    account.as.delete(`${account.path}/inbox_members`, { inbox_id: lost.id, user_ids: [eve.id] }),
+    account.as.delete(`${account.path}/inbox_members`, { inbox_id: restrictedInbox.id, user_ids: [eve.id] }),
   );
   eves.messages.splice(0);
   // An event for all members, sent afterwards.

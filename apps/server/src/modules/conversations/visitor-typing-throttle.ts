@@ -7,19 +7,19 @@ const MAX_TRACKED = 10_000;
  * database query.
  */
 export function createVisitorTypingThrottle(now: () => number = Date.now) {
-  const shown = new Map<number, { isOn: boolean; at: number }>();
+  const lastByConversation = new Map<number, { isOn: boolean; at: number }>();
   return {
     allows(conversationId: number, status: 'on' | 'off'): boolean {
-      const last = shown.get(conversationId);
+      const last = lastByConversation.get(conversationId);
       if (status === 'off') {
         if (!last?.isOn) return false;
-        shown.set(conversationId, { ...last, isOn: false });
+        lastByConversation.set(conversationId, { ...last, isOn: false });
         return true;
       }
       const at = now();
       if (last && at - last.at < THROTTLE_MS) return false;
-      if (shown.size >= MAX_TRACKED) shown.clear();
-      shown.set(conversationId, { isOn: true, at });
+      if (lastByConversation.size >= MAX_TRACKED) lastByConversation.clear();
+      lastByConversation.set(conversationId, { isOn: true, at });
       return true;
     },
   };

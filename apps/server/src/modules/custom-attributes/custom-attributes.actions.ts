@@ -140,9 +140,9 @@ function patternProblems({ regex_pattern: text }: DefinitionFields): FieldProble
   ];
 }
 
-const keyProblem = (says: string, code: 'invalid_characters' | 'reserved' | 'taken'): FieldProblem => ({
+const keyProblem = (text: string, code: 'invalid_characters' | 'reserved' | 'taken'): FieldProblem => ({
   attribute: 'attribute_key',
-  message: `Attribute key ${says}`,
+  message: `Attribute key ${text}`,
   code,
 });
 

@@ -180,28 +180,28 @@ test('CF7: a key is unique per model and account, also with concurrent requests'
 
 test('CF7: a pattern is stored as given, and a blank one removes it', async () => {
   const pattern = '/^[A-Z]{2}-\\d+$/i';
-  const made = await define({
+  const created = await define({
     ...named,
     attribute_key: 'sku',
     regex_pattern: pattern,
     regex_cue: 'Like AB-12',
   });
-  expect(made).toMatchObject({ regex_pattern: pattern, regex_cue: 'Like AB-12' });
+  expect(created).toMatchObject({ regex_pattern: pattern, regex_cue: 'Like AB-12' });
   const changed = await succeed(
-    account.as.patch(`${definitions()}/${made.id}`, { regex_pattern: '', regex_cue: '' }),
+    account.as.patch(`${definitions()}/${created.id}`, { regex_pattern: '', regex_cue: '' }),
   );
   expect(changed).toMatchObject({ regex_pattern: null, regex_cue: null });
 });
 
 test('RO5: agents can read attributes, and only administrators can change them', async () => {
-  const made = await define({ ...named, attribute_key: 'read_only' });
+  const created = await define({ ...named, attribute_key: 'read_only' });
   const agent = app.as(await buildAgent(app, account));
   expect((await agent.get(definitions())).status).toBe(200);
-  expect((await agent.get(`${definitions()}/${made.id}`)).status).toBe(200);
+  expect((await agent.get(`${definitions()}/${created.id}`)).status).toBe(200);
   const answers = await Promise.all([
     agent.post(definitions(), { ...named, attribute_key: 'y' }),
-    agent.patch(`${definitions()}/${made.id}`, named),
-    agent.delete(`${definitions()}/${made.id}`),
+    agent.patch(`${definitions()}/${created.id}`, named),
+    agent.delete(`${definitions()}/${created.id}`),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
 });
@@ -336,11 +336,11 @@ test('RT2: members receive an event for each change of the attributes', async ()
     cable.messages.filter(
       ({ event, data }) => event === 'configuration.updated' && data.model === 'custom_attribute',
     ).length;
-  const made = await define({ ...named, attribute_key: 'tier' }, home);
+  const created = await define({ ...named, attribute_key: 'tier' }, home);
   await expect.poll(updateCount).toBe(1);
-  await succeed(home.as.patch(`${definitions(home)}/${made.id}`, named));
+  await succeed(home.as.patch(`${definitions(home)}/${created.id}`, named));
   await expect.poll(updateCount).toBe(2);
-  await home.as.delete(`${definitions(home)}/${made.id}`);
+  await home.as.delete(`${definitions(home)}/${created.id}`);
   await expect.poll(updateCount).toBe(3);
   await cable.close();
 });

@@ -29,10 +29,10 @@ const urgent = {
 
 test('SF3, CL4: a member can save, read, update and delete a view, whose query is stored as given', async () => {
   const agent = app.as(await buildAgent(app, account));
-  const made = await succeed(
+  const created = await succeed(
     agent.post(views(), { custom_filter: { name: ' Urgent ', filter_type: 'conversation', query: urgent } }),
   );
-  expect(made).toEqual({
+  expect(created).toEqual({
     id: expect.any(Number),
     name: 'Urgent',
     filter_type: 'conversation',
@@ -40,10 +40,10 @@ test('SF3, CL4: a member can save, read, update and delete a view, whose query i
     created_at: expect.stringMatching(/\.\d{3}Z$/),
     updated_at: expect.stringMatching(/\.\d{3}Z$/),
   });
-  const one = `${views()}/${made.id}`;
-  expect(await succeed(agent.get(one))).toEqual(made);
+  const one = `${views()}/${created.id}`;
+  expect(await succeed(agent.get(one))).toEqual(created);
   const renamed = await succeed(agent.patch(one, { name: 'Very urgent' }));
-  expect(renamed).toMatchObject({ id: made.id, name: 'Very urgent', query: urgent });
+  expect(renamed).toMatchObject({ id: created.id, name: 'Very urgent', query: urgent });
   const put = await succeed(agent.put(one, { name: 'Any', query: { anything: ['goes', { at: 'all' }] } }));
   expect(put).toMatchObject({ name: 'Any', query: { anything: ['goes', { at: 'all' }] } });
   expect(await succeed(agent.get(views()))).toEqual([put]);

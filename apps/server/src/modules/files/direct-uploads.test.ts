@@ -101,8 +101,8 @@ test('an agent creates a direct upload, sends its bytes and attaches it by its s
   expect(await put(ticket)).toEqual({ status: 204, text: '' });
   const { attachments } = await succeed(attach(ticket));
   expect(attachments).toMatchObject([{ file_type: 'image', file_size: picture.length, width: 20 }]);
-  const shown = await app.http.inject({ url: new URL(attachments[0].data_url).pathname });
-  expect(shown.rawPayload.equals(picture)).toBe(true);
+  const response = await app.http.inject({ url: new URL(attachments[0].data_url).pathname });
+  expect(response.rawPayload.equals(picture)).toBe(true);
   await vi.waitFor(async () => expect(await onDisk()).toEqual([]));
 });
 

@@ -28,9 +28,9 @@ test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
     const loose = await upload(bytes, {});
     expect([stored.status, loose.status]).toEqual([200, 200]);
     await passADay(app.services);
-    const shown = await show(stored.body.file_url);
-    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, `image/${format}`]);
-    expect(shown.rawPayload.equals(bytes)).toBe(true);
+    const response = await show(stored.body.file_url);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, `image/${format}`]);
+    expect(response.rawPayload.equals(bytes)).toBe(true);
     expect((await show(loose.body.file_url)).statusCode).toBe(404);
     const { token, filename } = partsOf(stored.body.file_url);
     const inTenYears = new Date(Date.now() + 10 * 365 * 86_400_000);

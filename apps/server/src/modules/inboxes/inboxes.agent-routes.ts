@@ -21,9 +21,9 @@ export const inboxesAgentRoutes = [
   }),
 
   handle(routes.showInbox, async (ctx, { params }) => {
-    const [shown] = await presentInboxes(ctx, [await findVisibleInbox(ctx, params.inbox_id)]);
-    if (!shown) throw new NotFoundError();
-    return shown;
+    const [inbox] = await presentInboxes(ctx, [await findVisibleInbox(ctx, params.inbox_id)]);
+    if (!inbox) throw new NotFoundError();
+    return inbox;
   }),
 
   handle(routes.createInbox, async (ctx, { body }) => presentOne(ctx, await createInbox(ctx, body))),

@@ -125,8 +125,8 @@ describe('creating an inbox', () => {
     expect(inbox.selected_feature_flags).toEqual(['attachments']);
     expect(inbox.avatar_url).toMatch(/\/rails\/active_storage\/.+\/avatar\.webp$/);
     expect((await account.as.delete(`${inboxes()}/${inbox.id}/avatar`)).status).toBe(200);
-    const shown = await succeed(account.as.get(`${inboxes()}/${inbox.id}`));
-    expect(shown.avatar_url).toBe('');
+    const details = await succeed(account.as.get(`${inboxes()}/${inbox.id}`));
+    expect(details.avatar_url).toBe('');
   });
 
   test('C2: an avatar that is no picture is rejected, and an upload object in JSON is ignored', async () => {
@@ -281,9 +281,9 @@ describe('changing an inbox', () => {
     ]) {
       expect((await account.as.patch(path, { name: 'Never', working_hours: [day] })).status).toBe(422);
     }
-    const shown = await succeed(account.as.get(path));
-    expect(shown.name).toBe(inbox.name);
-    expect(shown.working_hours[1]).toMatchObject({ open_hour: 9, close_hour: 17 });
+    const details = await succeed(account.as.get(path));
+    expect(details.name).toBe(inbox.name);
+    expect(details.working_hours[1]).toMatchObject({ open_hour: 9, close_hour: 17 });
   });
 
   test('PUT works like PATCH', async () => {
@@ -372,8 +372,8 @@ describe('visibility of inboxes', () => {
     ]);
     expect(answers.map((answer) => answer.status)).toEqual(Array(9).fill(404));
     expect((await account.as.get(`${stranger.path}/inboxes`)).status).toBe(401);
-    const shown = await succeed(stranger.as.get(`${stranger.path}/inboxes/${foreign.id}`));
-    expect(shown.name).toBe(foreign.name);
+    const details = await succeed(stranger.as.get(`${stranger.path}/inboxes/${foreign.id}`));
+    expect(details.name).toBe(foreign.name);
   });
 
   test.each(['0', '-1', '1.5', 'abc', '99999999999999999999', '1%00'])(

@@ -65,7 +65,7 @@ function serverOf(smtpUrl: string | undefined): SmtpServer | null {
 
 /** Settings that can only come from the environment; URLs that may contain passwords are reported as set or not. */
 function fixedSettings(config: Config): InstallationSettings['fixed'] {
-  const shown: Record<string, string> = {
+  const values: Record<string, string> = {
     FRONTEND_URL: config.frontendUrl,
     DATA_DIR: config.dataDir,
     DATABASE_URL: '',
@@ -74,7 +74,7 @@ function fixedSettings(config: Config): InstallationSettings['fixed'] {
     MAXIMUM_FILE_UPLOAD_SIZE: `${config.maximumFileUploadSizeMb} MB`,
     METRICS_TOKEN: '',
   };
-  return Object.entries(shown).map(([variable, value]) => ({
+  return Object.entries(values).map(([variable, value]) => ({
     variable,
     value,
     is_set: config.fromEnvironment.has(variable),

@@ -54,7 +54,7 @@ export function watchInstallationSettings(options: {
     reading = reading.catch(() => undefined).then(read);
     return reading;
   };
-  const hear = (version: number): void => {
+  const onVersion = (version: number): void => {
     if (version <= known) return;
     refresh().catch((error: unknown) =>
       logger.warn({ err: error }, 'changed settings of the installation could not be read yet'),
@@ -67,7 +67,7 @@ export function watchInstallationSettings(options: {
     channel: CHANNEL,
     roles: config.roles,
     knownVersion: () => known,
-    onVersion: hear,
+    onVersion: onVersion,
   });
   const watcher: InstallationSettingsWatcher = {
     refresh,

@@ -188,15 +188,15 @@ describe('CF4: what each action does', () => {
     ]);
     // Run twice: sending a file does not consume it.
     for (const _time of [1, 2]) expect((await run(macro, [id], ann)).conversations[0]?.failures).toEqual([]);
-    const said = (await thread(id)).filter((one: { message_type: number }) => one.message_type === 1);
-    expect(said).toHaveLength(6);
-    expect(said.slice(0, 3)).toMatchObject([
+    const sent = (await thread(id)).filter((one: { message_type: number }) => one.message_type === 1);
+    expect(sent).toHaveLength(6);
+    expect(sent.slice(0, 3)).toMatchObject([
       { content: 'We are on it.', private: false, sender: { id: ann.id } },
       { content: 'Refund is due', private: true, sender: { id: ann.id } },
       { content: null, private: false, sender: { id: ann.id }, attachments: [{ file_size: 9 }] },
     ]);
     const bytes = await app.http.inject({
-      url: new URL(said[5].attachments[0].data_url, 'http://here').pathname,
+      url: new URL(sent[5].attachments[0].data_url, 'http://here').pathname,
     });
     expect(bytes.payload).toBe('Our terms');
   });
@@ -411,11 +411,11 @@ describe('exactly-once execution', () => {
         const after = await Promise.all([thread(one.id), thread(two.id)]);
         for (const [index, messages] of after.entries()) {
           const known = new Set(before[index].map((message: { id: number }) => message.id));
-          const said = messages.filter(
+          const sent = messages.filter(
             (message: { id: number; message_type: number }) =>
               !known.has(message.id) && message.message_type === 1,
           );
-          expect(said.map((message: { content: string }) => message.content)).toEqual([
+          expect(sent.map((message: { content: string }) => message.content)).toEqual([
             'Hello from us',
             'Noted',
           ]);
@@ -553,11 +553,11 @@ describe('exactly-once execution', () => {
     const merged = await buildConversation(app, account, { inbox, contactId });
     const merge = () =>
       succeed(account.as.post(pathOf(target.id, '/merges'), { merged_conversation_id: merged.id }));
-    const said = async () =>
+    const contents = async () =>
       ((await thread(target.id)) as { message_type: number; content: string }[])
         .filter(({ message_type: type }) => type === 1)
         .map(({ content }) => content);
-    return { target: target.id, merged: merged.id, merge, said };
+    return { target: target.id, merged: merged.id, merge, contents };
   }
   const stepsOn = (runId: number, displayId: number) =>
     app.services.database
@@ -570,11 +570,11 @@ describe('exactly-once execution', () => {
       .execute();
 
   test('D2: a merged conversation is skipped, so that the target conversation is processed once', async () => {
-    const { target, merged, merge, said } = await twoToMerge();
+    const { target, merged, merge, contents } = await twoToMerge();
     await merge();
     const result = await run(await build([act('send_message', 'One')]), [target, merged]);
     expect(result).toMatchObject({ conversations: [{ id: target, failures: [] }], skipped: [merged] });
-    expect(await said()).toEqual(['One']);
+    expect(await contents()).toEqual(['One']);
   });
 
   const whenMerged = {
@@ -609,22 +609,22 @@ describe('exactly-once execution', () => {
   test.each(Object.entries(whenMerged))(
     'D2: a conversation merged %s gets none of the remaining steps; the target gets each step once',
     async (_when, servicesOf) => {
-      const { target, merged, merge, said } = await twoToMerge();
+      const { target, merged, merge, contents } = await twoToMerge();
       const runId = await insertRun(await sayTwiceAndCall(), [merged, target]);
       await work(servicesOf(merge), runId, 1);
-      expect(await said()).toEqual(['One', 'One', 'Two']);
+      expect(await contents()).toEqual(['One', 'One', 'Two']);
       expect(receiver.calls).toHaveLength(1);
       expect(await stepsOn(runId, merged)).toEqual(refusedFromTheSecondOn);
     },
   );
 
   test('D2: a conversation merged while no worker ran gets none of the remaining steps', async () => {
-    const { target, merged, merge, said } = await twoToMerge();
+    const { target, merged, merge, contents } = await twoToMerge();
     const runId = await insertRun(await sayTwiceAndCall(), [merged, target]);
     await expect(work(dyingAt(2, 'before'), runId, 1)).rejects.toThrow('killed');
     await merge();
     await work(app.services, runId, 2);
-    expect(await said()).toEqual(['One', 'One', 'Two']);
+    expect(await contents()).toEqual(['One', 'One', 'Two']);
     expect(receiver.calls).toHaveLength(1);
     expect(await stepsOn(runId, merged)).toEqual(refusedFromTheSecondOn);
   });

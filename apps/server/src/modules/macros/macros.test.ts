@@ -48,8 +48,8 @@ const auditOf = (id: number) =>
 
 describe('CF4: macro routes', () => {
   test('macros are created, listed, shown, changed and deleted, in the envelopes of the contract', async () => {
-    const made = await build();
-    expect(macroShape.parse(made)).toMatchObject({
+    const created = await build();
+    expect(macroShape.parse(created)).toMatchObject({
       name: 'Close',
       visibility: 'global',
       account_id: account.id,
@@ -57,29 +57,33 @@ describe('CF4: macro routes', () => {
       created_by: { id: account.admin.id },
       updated_by: { id: account.admin.id },
     });
-    expect(made).not.toHaveProperty('files');
-    expect(await succeed(account.as.get(path()))).toEqual({ payload: [made] });
-    expect(await succeed(account.as.get(path(made.id)))).toEqual({ payload: made });
+    expect(created).not.toHaveProperty('files');
+    expect(await succeed(account.as.get(path()))).toEqual({ payload: [created] });
+    expect(await succeed(account.as.get(path(created.id)))).toEqual({ payload: created });
     const label = { action_name: 'add_label', action_params: ['vip'] };
     const { payload: changed } = await succeed(
-      account.as.put(path(made.id), { name: ' Close VIP ', visibility: 'global', actions: [label, resolve] }),
+      account.as.put(path(created.id), {
+        name: ' Close VIP ',
+        visibility: 'global',
+        actions: [label, resolve],
+      }),
     );
     expect(changed).toMatchObject({ name: 'Close VIP', actions: [label, resolve] });
     const { payload: named } = await succeed(
-      account.as.patch(path(made.id), { name: 'Named', visibility: 'global' }),
+      account.as.patch(path(created.id), { name: 'Named', visibility: 'global' }),
     );
     expect(named).toMatchObject({ name: 'Named', actions: [label, resolve] });
-    expect(await account.as.delete(path(made.id))).toMatchObject({ status: 200, body: undefined });
+    expect(await account.as.delete(path(created.id))).toMatchObject({ status: 200, body: undefined });
     expect(await list()).toEqual([]);
-    const rows = await auditOf(made.id);
+    const rows = await auditOf(created.id);
     expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'destroy']);
     expect(rows[2]?.audited_changes).toEqual({ name: ['Close VIP', 'Named'] });
     expect(rows[0]?.user_id).toBe(account.admin.id);
   });
 
   test('action parameters default to an empty list, and a visibility may be given by its number', async () => {
-    const made = await build({ visibility: 1, actions: [{ action_name: 'mute_conversation' }] });
-    expect(made).toMatchObject({
+    const created = await build({ visibility: 1, actions: [{ action_name: 'mute_conversation' }] });
+    expect(created).toMatchObject({
       visibility: 'global',
       actions: [{ action_name: 'mute_conversation', action_params: [] }],
     });
@@ -87,9 +91,9 @@ describe('CF4: macro routes', () => {
   });
 
   test('an unknown macro is 404, without a body for GET', async () => {
-    const shown = await account.as.get(path(999_999));
-    expect(shown).toMatchObject({ status: 404 });
-    expect(shown.body ?? '').toBe('');
+    const response = await account.as.get(path(999_999));
+    expect(response).toMatchObject({ status: 404 });
+    expect(response.body ?? '').toBe('');
     for (const answer of [
       await account.as.patch(path(999_999), { name: 'x', visibility: 'global' }),
       await account.as.delete(path(999_999)),
@@ -224,11 +228,11 @@ describe('macro files', () => {
 
   test('CF4: an upload becomes a file of the macro, is referred to by number, and is served at its URL', async () => {
     const { blob_id: ticket } = await upload('Our terms');
-    const made = await build({ actions: [send(ticket)] });
-    const [file] = made.files;
-    expect(made.actions).toEqual([send(file.blob_id)]);
+    const created = await build({ actions: [send(ticket)] });
+    const [file] = created.files;
+    expect(created.actions).toEqual([send(file.blob_id)]);
     expect(file).toMatchObject({
-      macro_id: made.id,
+      macro_id: created.id,
       account_id: account.id,
       file_type: 'text/plain',
       filename: 'terms.txt',
@@ -237,24 +241,24 @@ describe('macro files', () => {
     const bytes = await app.http.inject({ url: new URL(file.file_url, 'http://here').pathname });
     expect(bytes.payload).toBe('Our terms');
     const { payload: updated } = await succeed(
-      account.as.patch(path(made.id), { visibility: 'global', actions: [send(file.blob_id), resolve] }),
+      account.as.patch(path(created.id), { visibility: 'global', actions: [send(file.blob_id), resolve] }),
     );
     expect(updated.files.map((one: { id: number }) => one.id)).toEqual([file.id]);
     const { payload: without } = await succeed(
-      account.as.patch(path(made.id), { visibility: 'global', actions: [resolve] }),
+      account.as.patch(path(created.id), { visibility: 'global', actions: [resolve] }),
     );
     expect(without).not.toHaveProperty('files');
   });
 
   test('a file that is forged, used, of another account or of another macro is rejected, and nothing is saved', async () => {
     const { blob_id: used } = await upload('A');
-    const made = await build({ actions: [send(used)] });
+    const created = await build({ actions: [send(used)] });
     const { blob_id: foreign } = await upload('B', stranger);
-    for (const given of [used, foreign, `${used}x`, 'nonsense', made.files[0].blob_id, 7, null, true]) {
+    for (const given of [used, foreign, `${used}x`, 'nonsense', created.files[0].blob_id, 7, null, true]) {
       const answer = await account.as.post(path(), { name: 'A', actions: [send(given)] });
       expect(answer, String(given)).toMatchObject({ status: 422, body: { error: expect.any(String) } });
     }
-    expect(await list()).toEqual([made.id]);
+    expect(await list()).toEqual([created.id]);
   });
 });
 

@@ -113,9 +113,9 @@ function presentDeliveryOf(
   { line, tries }: DeliveryOfMessage,
   showsAddresses: boolean,
 ): MessageLedger['deliveries'][number] {
-  const { uuid: _uuid, error, ...shown } = presentDelivery(line);
+  const { uuid: _uuid, error, ...delivery } = presentDelivery(line);
   return {
-    ...shown,
+    ...delivery,
     event_seq: line.event_seq,
     to: line.webhook_id === null ? 'inbox' : 'webhook',
     url: showsAddresses ? line.url : null,

@@ -176,11 +176,11 @@ test('messages of a blocked contact are stored once and do not reopen a conversa
   await account.as.post(`${path}/toggle_status`, { status: 'resolved' });
   expect((await talk.say({ content: 'after' })).status).toBe(200);
   expect((await account.as.get(path)).body.status).toBe('resolved');
-  const said = await probe.query(
+  const stored = await probe.query(
     'select content from messages where conversation_id = $1 and message_type = 0 order by id',
     [talk.id],
   );
-  expect(said).toEqual([{ content: 'while open' }, { content: 'after' }]);
+  expect(stored).toEqual([{ content: 'while open' }, { content: 'after' }]);
   const { ids, events } = await messagesAndEvents(probe, talk.id);
   expect(events).toEqual(ids);
 });

@@ -34,8 +34,8 @@ export const messageCreated = defineEvent(
 );
 
 /** The columns of a message that clients see. */
-const shown = ['content', 'content_attributes', 'content_type', 'status', 'source_id'] as const;
-const messageChangesSchema = changesOf(shown);
+const watchedColumns = ['content', 'content_attributes', 'content_type', 'status', 'source_id'] as const;
+const messageChangesSchema = changesOf(watchedColumns);
 export type MessageChanges = z.output<typeof messageChangesSchema>;
 
 /** `retry`: the message had failed and is sent again. */
@@ -67,7 +67,7 @@ export function messageChanges(before: MessageRow, after: MessageRow): MessageCh
   });
   const [old, now] = [view(before), view(after)];
   const changes: MessageChanges = {};
-  for (const column of shown) {
+  for (const column of watchedColumns) {
     if (JSON.stringify(old[column]) !== JSON.stringify(now[column])) {
       changes[column] = [old[column], now[column]];
     }

@@ -54,8 +54,8 @@ describe('message history', () => {
     await account.as.post(`${account.path}/conversations/${id}/toggle_status`, { status: 'pending' });
     const all = await read(id);
     expect(all.payload.map((message) => message.message_type)).toEqual([0, 1, 2]);
-    const shown = await read(id, '?filter_internal_messages=true');
-    expect(shown.payload.map((message) => message.content)).toEqual(['hi']);
+    const page = await read(id, '?filter_internal_messages=true');
+    expect(page.payload.map((message) => message.content)).toEqual(['hi']);
   });
 
   test('the history contains conversation data for the thread, with ISO times', async () => {

@@ -44,13 +44,13 @@ export async function loadNotificationTexts(
   );
   const conversations = new Map(rows.map((row) => [row.id, row]));
   const inboxes = await loadInboxes(db, accountId, [...new Set(rows.map((row) => row.inbox_id))]);
-  const said = await loadQuotedMessages(db, accountId, subjects);
+  const quotedMessages = await loadQuotedMessages(db, accountId, subjects);
   return subjects.map(({ texts, type, conversationId }, index) => {
     const conversation = conversations.get(conversationId);
     if (!conversation) return null;
     const inbox = inboxes.get(conversation.inbox_id)?.name ?? '';
     const title = texts.t(`notification.${type}`, { id: String(conversation.display_id), inbox });
-    return { title, body: bodyOf(texts, said[index]), displayId: conversation.display_id };
+    return { title, body: bodyOf(texts, quotedMessages[index]), displayId: conversation.display_id };
   });
 }
 

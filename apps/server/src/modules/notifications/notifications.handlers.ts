@@ -91,15 +91,15 @@ export const removeNotificationsOnMove = eventHandler({
       accountId,
       notifications.map((one) => one.user_id),
     );
-    const lost = notifications.filter(
+    const hidden = notifications.filter(
       (one) => !canViewerSee(viewers.get(one.user_id), known.get(one.conversation_id)),
     );
     await deleteByIds(
       db,
       accountId,
-      lost.map(({ id }) => id),
+      hidden.map(({ id }) => id),
     );
-    for (const one of lost) emit(notificationDeleted(one));
+    for (const one of hidden) emit(notificationDeleted(one));
     return [];
   },
 });

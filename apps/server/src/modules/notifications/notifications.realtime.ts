@@ -27,11 +27,11 @@ export const notificationsRealtime = [
     ],
     async prepare(db, accountId, events) {
       const badges = await loadUnreadBadges(db, accountId, events);
-      const shown = await loadShown(db, accountId, events);
+      const pushes = await loadShown(db, accountId, events);
       const audiences = await conversationAudience(
         db,
         accountId,
-        [...shown.values()].map((push) => push.primary_actor_id),
+        [...pushes.values()].map((push) => push.primary_actor_id),
       );
       return events.map((event): Delivery => {
         const badge = badges.get(event.userId);
@@ -43,7 +43,7 @@ export const notificationsRealtime = [
           return { seq: event.seq, frameFor: (subscriber) => (isOwner(subscriber) ? plain : null) };
         }
         // The notification was deleted meanwhile; the next event reports that.
-        const push = shown.get(event.data.notification_id);
+        const push = pushes.get(event.data.notification_id);
         const audience = push && audiences.get(push.primary_actor_id);
         if (!push || !audience) return { seq: event.seq, frameFor: () => null };
         const frame = { event: event.type, data: { notification: push, ...badge } };

@@ -37,7 +37,7 @@ export function hasNotifications(accountId: Expression<number>): Expression<SqlB
   return sql<boolean>`exists (select from notifications n where n.account_id = ${accountId})`;
 }
 
-const shown = (db: DbReader, viewer: UserViewer, { read, snoozed, types }: NotificationFilter) =>
+const filtered = (db: DbReader, viewer: UserViewer, { read, snoozed, types }: NotificationFilter) =>
   own(db, viewer)
     .$if(types !== undefined, (query) =>
       query.where(
@@ -60,7 +60,7 @@ export async function listNotificationRows(
   viewer: UserViewer,
   { page, order, perPage, ...which }: NotificationPage,
 ): Promise<NotificationRow[]> {
-  return shown(db, viewer, which)
+  return filtered(db, viewer, which)
     .selectAll('notifications')
     .orderBy('notifications.last_activity_at', order)
     .orderBy('notifications.id', order)
@@ -75,7 +75,7 @@ export async function countNotifications(
   viewer: UserViewer,
   which: NotificationFilter,
 ): Promise<{ count: number; unread: number }> {
-  return shown(db, viewer, which)
+  return filtered(db, viewer, which)
     .select([
       sql<number>`count(*)`.as('count'),
       sql<number>`count(*) filter (where notifications.read_at is null)`.as('unread'),
@@ -91,7 +91,7 @@ export async function countUnreadOfEach(
   if (viewers.length === 0) return new Map();
   const counts = viewers.map(
     (viewer) =>
-      sql`select ${viewer.userId}::bigint as user_id, (${shown(db, viewer, {
+      sql`select ${viewer.userId}::bigint as user_id, (${filtered(db, viewer, {
         read: false,
         snoozed: false,
       }).select(sql<number>`count(*)`.as('unread'))}) as unread`,

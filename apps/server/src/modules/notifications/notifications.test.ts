@@ -64,14 +64,14 @@ describe('notification list', () => {
     for (const id of [read, both]) await succeed(as.patch(`${base(cast)}/${id}`));
     for (const id of [snoozed, both])
       await succeed(as.post(`${base(cast)}/${id}/snooze`, { snoozed_until: String(later) }));
-    const shown = async (query: string) => {
+    const listed = async (query: string) => {
       const { payload, meta } = await cast.list(cast.anna, query);
       return { ids: payload.map(({ id }) => id), unread: meta.unread_count, count: meta.count };
     };
-    expect(await shown('')).toEqual({ ids: [plain], unread: 1, count: 1 });
-    expect(await shown('?includes[]=read')).toEqual({ ids: [plain, read], unread: 1, count: 2 });
-    expect(await shown('?includes[]=snoozed')).toEqual({ ids: [plain, snoozed], unread: 2, count: 2 });
-    expect(await shown('?includes[]=read&includes[]=snoozed')).toEqual({
+    expect(await listed('')).toEqual({ ids: [plain], unread: 1, count: 1 });
+    expect(await listed('?includes[]=read')).toEqual({ ids: [plain, read], unread: 1, count: 2 });
+    expect(await listed('?includes[]=snoozed')).toEqual({ ids: [plain, snoozed], unread: 2, count: 2 });
+    expect(await listed('?includes[]=read&includes[]=snoozed')).toEqual({
       ids: [plain, both, snoozed, read],
       unread: 2,
       count: 4,
@@ -93,36 +93,36 @@ describe('notification list', () => {
     await setType('conversation_mention', first, second, third);
     await setType('assigned_conversation_new_message', fourth);
     await succeed(app.as(cast.anna).patch(`${base(cast)}/${second}`));
-    const shown = async (query: string, person = cast.anna) => {
+    const listed = async (query: string, person = cast.anna) => {
       const { payload, meta } = await cast.list(person, query);
       return { ids: payload.map(({ id }) => id), unread: meta.unread_count, count: meta.count };
     };
-    expect(await shown('?types[]=conversation_mention')).toEqual({
+    expect(await listed('?types[]=conversation_mention')).toEqual({
       ids: [third, first],
       unread: 2,
       count: 2,
     });
-    expect(await shown('?types[]=conversation_mention&includes[]=read')).toEqual({
+    expect(await listed('?types[]=conversation_mention&includes[]=read')).toEqual({
       ids: [third, second, first],
       unread: 2,
       count: 3,
     });
     const newestFirst = [...others].reverse();
-    expect(await shown('?types=conversation_assignment')).toEqual({
+    expect(await listed('?types=conversation_assignment')).toEqual({
       ids: newestFirst.slice(0, 15),
       unread: 16,
       count: 16,
     });
-    expect((await shown('?types=conversation_assignment&page=2')).ids).toEqual(newestFirst.slice(15));
-    expect((await shown('?types=conversation_mention,assigned_conversation_new_message')).ids).toEqual([
+    expect((await listed('?types=conversation_assignment&page=2')).ids).toEqual(newestFirst.slice(15));
+    expect((await listed('?types=conversation_mention,assigned_conversation_new_message')).ids).toEqual([
       fourth,
       third,
       first,
     ]);
-    expect((await shown('?types[]=sla_missed_resolution')).count).toBe(0);
-    expect(await shown('?types=')).toEqual(await shown(''));
-    expect((await shown('')).count).toBe(19);
-    expect((await shown('?types[]=conversation_mention', cast.ben)).count).toBe(0);
+    expect((await listed('?types[]=sla_missed_resolution')).count).toBe(0);
+    expect(await listed('?types=')).toEqual(await listed(''));
+    expect((await listed('')).count).toBe(19);
+    expect((await listed('?types[]=conversation_mention', cast.ben)).count).toBe(0);
     const elsewhere = await buildNotificationFixture(app);
     expect((await elsewhere.list(elsewhere.anna, '?types[]=conversation_mention')).meta.count).toBe(0);
     const stranger = app.as(elsewhere.anna);
@@ -362,27 +362,27 @@ test('NO3, NO7: all windows of the user receive each change with the unread coun
   const notificationEvents = (cable: TestCable) =>
     cable.messages.filter(({ event }) => event.startsWith('notification.'));
   /** Waits after each action: a frame contains the counts at the time it is sent. */
-  const heardBy = (count: number) =>
+  const expectEventCount = (count: number) =>
     vi.waitFor(
       () => expect(windows.map((cable) => notificationEvents(cable).length)).toEqual([count, count]),
       PATIENCE,
     );
   const [one, other] = [await cast.converse(), await cast.converse()];
   await cast.assign(one, cast.anna);
-  await heardBy(1);
+  await expectEventCount(1);
   await cast.assign(other, cast.anna);
-  await heardBy(2);
+  await expectEventCount(2);
   await cast.hear(one, 'news');
-  await heardBy(4);
+  await expectEventCount(4);
   const [newest, older] = (await cast.list(cast.anna)).payload;
   await succeed(as.patch(`${base(cast)}/${older?.id}`));
-  await heardBy(5);
+  await expectEventCount(5);
   await succeed(as.post(`${base(cast)}/read_all`));
-  await heardBy(6);
+  await expectEventCount(6);
   await succeed(as.delete(`${base(cast)}/${newest?.id}`));
-  await heardBy(7);
+  await expectEventCount(7);
   await succeed(as.post(`${base(cast)}/destroy_all`, { type: 'read' }));
-  await heardBy(8);
+  await expectEventCount(8);
   for (const cable of windows) {
     const events = notificationEvents(cable);
     const bell = (count: number) => ({ account_id: cast.account.id, unread_count: count, count });

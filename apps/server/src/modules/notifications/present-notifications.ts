@@ -38,20 +38,20 @@ export async function loadNotificationRelations(
   );
   const relations = new Map<number, NotificationRelations>();
   for (const [index, row] of rows.entries()) {
-    const [conversation, user, said] = [
+    const [conversation, user, quoted] = [
       conversations.get(row.conversation_id),
       users.get(row.user_id),
       text[index],
     ];
     // Deleted between two of these statements, so it is left out.
-    if (!conversation || !user || !said) continue;
+    if (!conversation || !user || !quoted) continue;
     const message = messages.get(row.message_id ?? 0) ?? null;
     // The source id is left out for every recipient, since notifications do not need it.
     const place = {
       conversation: redactSourceId(conversation),
       message: message && redactMessageSourceId(message),
     };
-    relations.set(row.id, { text: said, ...place, user });
+    relations.set(row.id, { text: quoted, ...place, user });
   }
   return relations;
 }

@@ -19,8 +19,8 @@ export interface PasswordChange {
  * 429.
  */
 export async function checkPasswordChange(ctx: UserContext, change: PasswordChange): Promise<string | null> {
-  const isAskedFor = Boolean(change.password || change.password_confirmation);
-  if (!isAskedFor) return null;
+  const isRequested = Boolean(change.password || change.password_confirmation);
+  if (!isRequested) return null;
   requireSession(ctx);
   await checkPassword(ctx, change.current_password);
   const password = checkNewPassword(personTexts(ctx, ctx.user), {

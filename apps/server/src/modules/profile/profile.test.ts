@@ -153,8 +153,8 @@ describe('avatar', () => {
     const png = await sharp({ create: image }).png().toBuffer();
     const { status, body } = await send(png, 'me.png', 'image/png');
     expect(status).toBe(200);
-    const shown = await app.anonymous.send({ method: 'GET', url: new URL(body.avatar_url).pathname });
-    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    const response = await app.anonymous.send({ method: 'GET', url: new URL(body.avatar_url).pathname });
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'image/webp']);
     const agents = await account.as.get(`${account.path}/agents`);
     expect(agents.body[0].thumbnail).toContain('/rails/active_storage/');
     expect((await account.as.delete(`${PROFILE}/avatar`)).body.avatar_url).toBe('');

@@ -147,8 +147,11 @@ describe('public API contacts', () => {
         ...(Object.values(claim).includes(email) ? [] : [email]),
       ])
         expect(JSON.stringify(answers)).not.toContain(secret);
-      const shown = await succeed(account.as.get(agentPath(conversation.id)));
-      expect(shown.meta).toMatchObject({ sender: { id: known.id, name: 'Known Secret' }, unverified: true });
+      const details = await succeed(account.as.get(agentPath(conversation.id)));
+      expect(details.meta).toMatchObject({
+        sender: { id: known.id, name: 'Known Secret' },
+        unverified: true,
+      });
     }
     const { payload } = await succeed(account.as.get(`${account.path}/contacts/${known.id}`));
     expect(payload).toMatchObject({ name: 'Known Secret', custom_attributes: { plan: 'hidden' } });
@@ -156,11 +159,11 @@ describe('public API contacts', () => {
 
   test('D4: twenty concurrent requests with one source id create one contact', async () => {
     const source_id = unique('race');
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 20 }, () => client(inbox, { source_id, identifier: source_id })),
     );
-    expect(new Set(made.map(({ contact }) => contact.id)).size).toBe(1);
-    expect(new Set(made.map(({ contact }) => contact.pubsub_token)).size).toBe(1);
+    expect(new Set(created.map(({ contact }) => contact.id)).size).toBe(1);
+    expect(new Set(created.map(({ contact }) => contact.pubsub_token)).size).toBe(1);
     // Here only the source id identifies the contact.
     const unnamed = unique('race');
     const others = await Promise.all(Array.from({ length: 20 }, () => client(inbox, { source_id: unnamed })));
@@ -275,14 +278,16 @@ describe('public API conversations', () => {
     const { conversation } = me;
     expect(conversation).toMatchObject({ status: 'open', messages: [], inbox_id: inbox.id });
     await succeed(me.say({ content: 'hello' }));
-    const shown = await succeed(app.anonymous.get(me.at(`/conversations/${conversation.id}`)));
-    expect(shown.messages.map((message: { content: string }) => message.content)).toEqual(['hello']);
+    const details = await succeed(app.anonymous.get(me.at(`/conversations/${conversation.id}`)));
+    expect(details.messages.map((message: { content: string }) => message.content)).toEqual(['hello']);
     const list = await succeed(app.anonymous.get(me.at('/conversations')));
-    expect(list).toEqual([shown]);
+    expect(list).toEqual([details]);
     const ended = await succeed(app.anonymous.post(me.at(`/conversations/${conversation.id}/toggle_status`)));
     expect(ended.status).toBe('resolved');
-    const still = await succeed(app.anonymous.post(me.at(`/conversations/${conversation.id}/toggle_status`)));
-    expect(still.status).toBe('resolved');
+    const response = await succeed(
+      app.anonymous.post(me.at(`/conversations/${conversation.id}/toggle_status`)),
+    );
+    expect(response.status).toBe('resolved');
     await succeed(me.say({ content: 'again' }));
     expect((await succeed(account.as.get(agentPath(conversation.id)))).status).toBe('open');
   });
@@ -304,10 +309,10 @@ describe('public API conversations', () => {
   test('D4: twenty concurrent requests create one conversation in an inbox locked to a single one', async () => {
     const locked = await buildApiInbox(app, account, { lock_to_single_conversation: true });
     const me = await client(locked);
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 20 }, () => succeed(app.anonymous.post(me.at('/conversations'), {}))),
     );
-    expect(new Set(made.map((one) => one.id)).size).toBe(1);
+    expect(new Set(created.map((one) => one.id)).size).toBe(1);
   });
 
   test('T4: a conversation of another contact is not found by any operation', async () => {
@@ -357,12 +362,12 @@ describe('public API messages', () => {
     await write('a note', true);
     await write('an answer', false);
     await succeed(account.as.post(`${agentPath(id)}/assignments`, { assignee_id: account.admin.id }));
-    const shown = await succeed(app.anonymous.get(me.at(`/conversations/${id}`)));
+    const details = await succeed(app.anonymous.get(me.at(`/conversations/${id}`)));
     const listed = await succeed(app.anonymous.get(me.messages));
-    for (const messages of [shown.messages, listed]) {
+    for (const messages of [details.messages, listed]) {
       expect(messages.map((message: { content: string }) => message.content)).toEqual(['hello', 'an answer']);
     }
-    expect(JSON.stringify([shown, listed])).not.toContain(account.admin.email);
+    expect(JSON.stringify([details, listed])).not.toContain(account.admin.email);
     const seen = await app.anonymous.post(me.at(`/conversations/${id}/update_last_seen`));
     expect([seen.status, seen.body]).toEqual([200, undefined]);
     const { payload } = await succeed(account.as.get(`${agentPath(id)}/messages`));

@@ -173,20 +173,20 @@ test.each(['the message', 'the merge'] as const)(
 
 describe('E2: above the message rate limit', () => {
   let limited: TestApp;
-  let limitedBeside: DatabaseProbe;
+  let limitedProbe: DatabaseProbe;
   beforeAll(async () => {
     limited = await buildApp({ withLimits: true });
-    limitedBeside = await openDatabaseProbe(limited);
+    limitedProbe = await openDatabaseProbe(limited);
   });
   afterAll(async () => {
-    await limitedBeside?.close();
+    await limitedProbe?.close();
     await limited?.close();
   });
 
   test('an unknown conversation is still 404, and a known one is 429', async () => {
     const busy = await buildAccount(limited);
     const api = await buildApiInbox(limited, busy);
-    const talk = await startApiConversation(limited, limitedBeside, {
+    const talk = await startApiConversation(limited, limitedProbe, {
       accountId: busy.id,
       inboxIdentifier: api.inbox_identifier,
     });

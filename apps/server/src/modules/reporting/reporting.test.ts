@@ -186,8 +186,8 @@ describe('status changes', () => {
   });
 
   test('creating a resolved conversation is no resolution', async () => {
-    const made = await buildConversation(app, account, { inbox, status: 'resolved' });
-    expect(await events(made.id)).toEqual([]);
+    const created = await buildConversation(app, account, { inbox, status: 'resolved' });
+    expect(await events(created.id)).toEqual([]);
   });
 });
 
@@ -237,7 +237,7 @@ describe('reporting events of merged and deleted conversations', () => {
     await succeed(account.as.post(at('/messages', other), { content: 'An answer' }));
     const [mine, theirs] = [await events(), await events(other)];
     // The merge reopens the merged conversation, which counts for no user.
-    const made = await merge();
+    const created = await merge();
     expect((await events()).map(({ name }) => name)).toEqual([
       'first_response',
       'conversation_resolved',
@@ -247,7 +247,7 @@ describe('reporting events of merged and deleted conversations', () => {
     await reply();
     const later = (await events()).at(-1);
     expect(later?.name).toBe('reply_time');
-    await succeed(account.as.post(at(`/merges/${made.id}/undo`), {}));
+    await succeed(account.as.post(at(`/merges/${created.id}/undo`), {}));
     expect(await events(other)).toEqual(theirs);
     expect(await events()).toEqual([...mine, later]);
   });

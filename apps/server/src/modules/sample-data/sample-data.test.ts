@@ -89,9 +89,10 @@ test('every conversation on a page of the list has a different last message, in 
 test('every thread has 3 to 60 messages, and one has all 60', async () => {
   const lengths: number[] = [];
   for (const { id } of (await pages('status=all')).flat()) {
-    const said = (await thread(id)).filter((message) => message.message_type !== ACTIVITY);
-    lengths.push(said.length);
-    if (said.length < 3 || said.length > 60) throw new Error(`#${id} has ${said.length} messages`);
+    const messages = (await thread(id)).filter((message) => message.message_type !== ACTIVITY);
+    lengths.push(messages.length);
+    if (messages.length < 3 || messages.length > 60)
+      throw new Error(`#${id} has ${messages.length} messages`);
   }
   expect(Math.max(...lengths)).toBe(60);
   expect(lengths.filter((length) => length >= 6).length).toBeGreaterThan(15);

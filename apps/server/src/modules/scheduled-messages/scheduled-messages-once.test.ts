@@ -70,7 +70,8 @@ function attempt(id: number, services: Services = app.services, number = 1): Pro
   return sendScheduledMessageJob(services).run({ accountId: account.id, scheduledMessageId: id }, run);
 }
 
-const shown = async (conversation: number) => (await succeed(account.as.get(base(conversation)))).payload;
+const listScheduled = async (conversation: number) =>
+  (await succeed(account.as.get(base(conversation)))).payload;
 const written = async (conversation: number) =>
   (await succeed(account.as.get(`${account.path}/conversations/${conversation}/messages`))).payload.filter(
     ({ message_type: type }: { message_type: number }) => type === 1,
@@ -105,7 +106,7 @@ test('D2: a worker killed before or after the commit, or three concurrent worker
   const { id, conversation } = await due();
   await Promise.all([1, 2, 3].map(() => attempt(id)));
   expect(await written(conversation)).toHaveLength(1);
-  expect(await shown(conversation)).toEqual([]);
+  expect(await listScheduled(conversation)).toEqual([]);
 });
 
 test('D2: a message canceled while it is sent is either canceled or sent', async () => {
@@ -123,7 +124,7 @@ test('RE5: a rescheduled message is not sent at its old time', async () => {
   await succeed(app.as(author).patch(`${base(conversation)}/${id}`, { scheduled_at: at }));
   await attempt(id);
   expect(await written(conversation)).toEqual([]);
-  expect(await shown(conversation)).toMatchObject([
+  expect(await listScheduled(conversation)).toMatchObject([
     { state: 'waiting', scheduled_at: at, held_for_undo: false },
   ]);
 });
@@ -138,7 +139,7 @@ test('D5: a message that the channel does not allow fails with a reason, and can
   const silent = await buildConversation(app, account, { inbox });
   const { id } = await due({ in: silent });
   await attempt(id);
-  expect(await shown(silent.id)).toMatchObject([{ id, state: 'failed', reason: 'cannot_reply' }]);
+  expect(await listScheduled(silent.id)).toMatchObject([{ id, state: 'failed', reason: 'cannot_reply' }]);
   expect((await app.as(author).post(`${base(silent.id)}/${id}/send`)).status).toBe(422);
   const say = { content: 'I am back', message_type: 'incoming' };
   await succeed(account.as.post(`${account.path}/conversations/${silent.id}/messages`, say));
@@ -155,7 +156,7 @@ test('D5: a message whose author left or lost access is not sent, and an adminis
   const moved = await due();
   await succeed(account.as.delete(`${account.path}/agents/${author.id}`));
   await attempt(left.id);
-  expect(await shown(left.conversation)).toMatchObject([
+  expect(await listScheduled(left.conversation)).toMatchObject([
     { id: left.id, state: 'failed', reason: 'author_gone', sender: null },
   ]);
   await succeed(account.as.post(`${base(left.conversation)}/${left.id}/send`));
@@ -168,7 +169,7 @@ test('D5: a message whose author left or lost access is not sent, and an adminis
     account.as.delete(`${account.path}/inbox_members`, { inbox_id: inbox.id, user_ids: [author.id] }),
   );
   await attempt(id);
-  expect(await shown(conversation)).toMatchObject([{ state: 'failed', reason: 'not_allowed' }]);
+  expect(await listScheduled(conversation)).toMatchObject([{ state: 'failed', reason: 'not_allowed' }]);
 });
 
 test('D5, D9: sending is tried five times before the message fails; deleting a conversation deletes the message', async () => {
@@ -190,7 +191,7 @@ test('D5, D9: sending is tried five times before the message fails; deleting a c
   };
   await expect(attempt(id, broken, 4)).rejects.toThrow('cannot be written');
   await attempt(id, broken, 5);
-  expect(await shown(conversation)).toMatchObject([{ state: 'failed', reason: 'failed' }]);
+  expect(await listScheduled(conversation)).toMatchObject([{ state: 'failed', reason: 'failed' }]);
 
   const deleted = await due();
   await succeed(account.as.delete(`${account.path}/conversations/${deleted.conversation}`));

@@ -55,7 +55,7 @@ const join = (person: TestPerson) =>
   openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
 
 /** Makes the message due now instead of at its time. */
-async function comesDue(made: number): Promise<void> {
+async function makeDue(made: number): Promise<void> {
   // Wait until its job exists.
   await settle(app, account.id);
   await app.services.database
@@ -75,7 +75,7 @@ test('RE5: a scheduled message is visible to agents with access, and changes nei
   const before = await succeed(account.as.get(`${account.path}/conversations/${id}`));
   const colleague = await buildAgent(app, account, { inboxIds: [inbox.id] });
   const outsider = await buildAgent(app, account);
-  const [hears, hearsNothing] = await Promise.all([join(colleague), join(outsider)]);
+  const [colleagueCable, outsiderCable] = await Promise.all([join(colleague), join(outsider)]);
   const at = now() + HOUR;
   const made = await succeed(schedule({ content: 'Tomorrow then', scheduled_at: at }));
   expect(made).toMatchObject({
@@ -91,16 +91,16 @@ test('RE5: a scheduled message is visible to agents with access, and changes nei
   expect(await list()).toEqual([made]);
   expect((await succeed(app.as(colleague).get(base()))).payload).toEqual([made]);
   expect((await app.as(outsider).get(base())).status).toBe(401);
-  expect(await hears.next('scheduled_message.updated')).toEqual({
+  expect(await colleagueCable.next('scheduled_message.updated')).toEqual({
     account_id: account.id,
     conversation_id: id,
     id: made.id,
     waiting: true,
   });
-  expect(hearsNothing.messages.filter(({ event }) => event === 'scheduled_message.updated')).toEqual([]);
+  expect(outsiderCable.messages.filter(({ event }) => event === 'scheduled_message.updated')).toEqual([]);
   expect(await succeed(account.as.get(`${account.path}/conversations/${id}`))).toEqual(before);
   expect(await written()).toEqual([]);
-  await Promise.all([hears.close(), hearsNothing.close()]);
+  await Promise.all([colleagueCable.close(), outsiderCable.close()]);
 });
 
 test('RE5: the time must be in the future and within a year', async () => {
@@ -142,7 +142,7 @@ test('RE5, D2: a due message is sent once as its author, with reply-to, files an
   });
   const address = new URL(made.attachments[0].data_url);
   expect((await app.anonymous.get(address.pathname + address.search)).status).toBe(200);
-  await comesDue(made.id);
+  await makeDue(made.id);
 
   const created = await cable.next('message.created', ({ echo_id: echo }) => echo === 'mine');
   expect(created).toMatchObject({ content: 'Yours, Mira', performer: { id: author.id } });

@@ -17,7 +17,7 @@ let own: TestAccount;
 let stranger: TestAccount;
 let agent: TestClient;
 /** Display ids by the name of their message. */
-const said: Record<string, number> = {};
+const conversationIds: Record<string, number> = {};
 
 const search = async (path: string, query: Record<string, string | number>, as = own.as, account = own) =>
   (
@@ -48,13 +48,15 @@ beforeAll(async () => {
   agent = app.as(await buildAgent(app, own, { inboxIds: [open.id] }));
   for (const [name, message] of Object.entries(texts)) {
     const contact = await buildContact(app, own, { name: `Contact ${name}`, email: `${name}@shop.example` });
-    said[name] = (await buildConversation(app, own, { inbox: open, contactId: contact.id, message })).id;
+    conversationIds[name] = (
+      await buildConversation(app, own, { inbox: open, contactId: contact.id, message })
+    ).id;
   }
-  said.secret = (
+  conversationIds.secret = (
     await buildConversation(app, own, { inbox: closed, message: 'the secret word is zanzibar' })
   ).id;
   await succeed(
-    own.as.post(`${own.path}/conversations/${said.refund}/messages`, {
+    own.as.post(`${own.path}/conversations/${conversationIds.refund}/messages`, {
       content: 'a private note on zanzibar',
       private: true,
     }),
@@ -125,8 +127,9 @@ describe('R4, T1: search results are limited to what the caller can see', () => 
   test('an agent finds messages and notes of their inboxes, an administrator finds all', async () => {
     expect(await messagesWith('zanzibar', agent)).toEqual(['a private note on zanzibar']);
     expect(await messagesWith('zanzibar')).toHaveLength(2);
-    const numbers = (await search('/conversations', { q: String(said.secret) }, agent)).conversations;
-    expect(numbers.map((one: { id: number }) => one.id)).not.toContain(said.secret);
+    const numbers = (await search('/conversations', { q: String(conversationIds.secret) }, agent))
+      .conversations;
+    expect(numbers.map((one: { id: number }) => one.id)).not.toContain(conversationIds.secret);
     const everything = await search('', { q: 'zanzibar' }, agent);
     expect(everything.messages).toHaveLength(1);
     const list = await succeed(agent.get(`${own.path}/conversations?q=secret`));
@@ -143,7 +146,9 @@ describe('R4, T1: search results are limited to what the caller can see', () => 
     const person = await buildAgent(app, own, { customRoleId: role.id, inboxIds: [inbox] });
     expect(await messagesWith('refund', app.as(person))).toEqual([]);
     await succeed(
-      own.as.post(`${own.path}/conversations/${said.refund}/assignments`, { assignee_id: person.id }),
+      own.as.post(`${own.path}/conversations/${conversationIds.refund}/assignments`, {
+        assignee_id: person.id,
+      }),
     );
     expect(await messagesWith('refund', app.as(person))).toEqual([texts.refund]);
   });
@@ -198,7 +203,7 @@ describe('search for contacts and conversations', () => {
     const byContact = (await search('/conversations', { q: 'refund@shop.example' })).conversations;
     expect(byContact).toMatchObject([
       {
-        id: said.refund,
+        id: conversationIds.refund,
         message: { content: texts.refund },
         contact: { name: 'Contact refund' },
         inbox: { channel_type: 'Channel::Api' },
@@ -208,8 +213,8 @@ describe('search for contacts and conversations', () => {
         additional_attributes: {},
       },
     ]);
-    const byNumber = (await search('/conversations', { q: String(said.refund) })).conversations;
-    expect(byNumber.map((one: { id: number }) => one.id)).toContain(said.refund);
+    const byNumber = (await search('/conversations', { q: String(conversationIds.refund) })).conversations;
+    expect(byNumber.map((one: { id: number }) => one.id)).toContain(conversationIds.refund);
   });
 
   test('SF1, R4: conversations are found by any digits of their number, by agents with access to them', async () => {
@@ -262,10 +267,12 @@ describe('search for contacts and conversations', () => {
   test('the conversation list and its text search return counts for the matches', async () => {
     const list = await succeed(own.as.get(`${own.path}/conversations?q=refund&status=resolved`));
     expect(list.data.meta.all_count).toBe(1);
-    expect(list.data.payload.map((one: { id: number }) => one.id)).toEqual([said.refund]);
+    expect(list.data.payload.map((one: { id: number }) => one.id)).toEqual([conversationIds.refund]);
     const found = await succeed(own.as.get(`${own.path}/conversations/search?q=refund`));
     expect(found.meta).not.toHaveProperty('assigned_count');
-    expect(found.payload).toMatchObject([{ id: said.refund, messages: [{ content: texts.refund }] }]);
+    expect(found.payload).toMatchObject([
+      { id: conversationIds.refund, messages: [{ content: texts.refund }] },
+    ]);
     expect((await succeed(own.as.get(`${own.path}/conversations/search`))).payload).toEqual([]);
   });
 

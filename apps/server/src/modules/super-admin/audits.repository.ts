@@ -54,8 +54,8 @@ export async function listAudits(db: DbReader, page: number) {
 }
 
 function presentAudit(row: Selectable<InstallationAuditLogsTable>): InstallationAudit {
-  const { request_uuid: _request, created_at, ...shown } = row;
-  return { ...shown, created_at: created_at.toISOString() };
+  const { request_uuid: _request, created_at, ...audit } = row;
+  return { ...audit, created_at: created_at.toISOString() };
 }
 
 /** The fields that differ, as `{field: [before, after]}`. */

@@ -52,10 +52,10 @@ export async function deleteTeam(ctx: ActionContext, id: number): Promise<void> 
 }
 
 function namesOf(typed: string): { name: string; display_name: string } {
-  const shown = typed.trim();
-  if (shown === '')
+  const name = typed.trim();
+  if (name === '')
     throw new ValidationError([{ attribute: 'name', message: "Name can't be blank", code: 'blank' }]);
-  return { name: shown.toLowerCase(), display_name: shown };
+  return { name: name.toLowerCase(), display_name: name };
 }
 
 /** A client that sends back the lower-case name it received does not rename the team. */

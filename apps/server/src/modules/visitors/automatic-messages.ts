@@ -19,21 +19,21 @@ export async function sendAutomaticMessages(
 ): Promise<ConversationRow> {
   const isGreeting = inbox.greeting_enabled && isText(inbox.greeting_message);
   if (!isAway(inbox) && !isGreeting && (isReachable || !asksForEmail(inbox))) return conversation;
-  const said = await loadSentMessages(tx, conversation, inbox.timezone);
+  const sent = await loadSentMessages(tx, conversation, inbox.timezone);
   let current = conversation;
   const say = async (draft: Pick<NewMessage, 'content' | 'contentType'>) => {
     const added = await addMessage(tx, current, { type: 'template', sender: null, ...draft });
     current = added.conversation;
-    said.anyTemplate = true;
+    sent.anyTemplate = true;
   };
-  if (isAway(inbox) && !said.templateToday && !said.replyLately) {
+  if (isAway(inbox) && !sent.templateToday && !sent.replyLately) {
     await say({ content: inbox.out_of_office_message });
   }
-  const isGreeted = said.anyOutgoing || said.anyTemplate;
+  const isGreeted = sent.anyOutgoing || sent.anyTemplate;
   if (isGreeting && !isGreeted) {
     await say({ content: inbox.greeting_message });
   }
-  if (!said.emailQuestion && !isReachable && asksForEmail(inbox)) {
+  if (!sent.emailQuestion && !isReachable && asksForEmail(inbox)) {
     const { t } = serverTexts(locale);
     await say({ content: t('visitors.emailCollect.text') });
     await say({ content: t('visitors.emailCollect.question'), contentType: 'input_email' });

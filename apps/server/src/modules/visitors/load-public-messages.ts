@@ -29,8 +29,8 @@ export async function loadPublicMessages(
   { conversationIds, atMost }: { conversationIds: readonly number[]; atMost: number },
 ): Promise<Map<number, WidgetMessage[]>> {
   const rows = await findPublicMessages(ctx.db, ctx.accountId, conversationIds, atMost);
-  const shown = await presentPublicMessages(ctx, rows);
-  const byId = new Map(shown.map((message) => [message.id, message]));
+  const presented = await presentPublicMessages(ctx, rows);
+  const byId = new Map(presented.map((message) => [message.id, message]));
   const byConversation = new Map<number, WidgetMessage[]>();
   for (const row of rows) {
     const message = byId.get(row.id);

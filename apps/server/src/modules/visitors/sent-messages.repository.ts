@@ -34,7 +34,7 @@ export async function summarizeSentMessages(
     where account_id = ${accountId} and conversation_id = ${conversationId}
       and message_type in (${OUTGOING}, ${TEMPLATE})
   `.execute(db);
-  const [said] = rows;
-  if (!said) throw new Error('an aggregate without a group answers one row');
-  return said;
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate without a group answers one row');
+  return row;
 }

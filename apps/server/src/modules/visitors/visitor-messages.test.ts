@@ -365,11 +365,11 @@ test('D2: a message sent while its conversation is deleted starts a new conversa
     account.id,
     displayId,
   ]);
-  const said = succeed(visitor.say('Anybody there?'));
+  const sending = succeed(visitor.say('Anybody there?'));
   await probe.waiting(1);
   await deleting.release();
   await probe.close();
-  expect((await said).conversation_id).toBeGreaterThan(displayId);
+  expect((await sending).conversation_id).toBeGreaterThan(displayId);
   expect(await contents(visitor)).toEqual(['Anybody there?']);
 });
 

@@ -144,8 +144,8 @@ test("A10: a visitor who only claims a contact's email address receives no data 
   const cable = await listen(visitor);
   const { conversation_id: id } = await succeed(visitor.say('hello'));
   await succeed(visitor.patch('/contact', { email }));
-  const shown = await succeed(account.as.get(agentPath(id)));
-  expect(shown.meta.sender.id).toBe(known.id);
+  const details = await succeed(account.as.get(agentPath(id)));
+  expect(details.meta.sender.id).toBe(known.id);
   await succeed(visitor.say('again'));
   await succeed(account.as.post(`${agentPath(id)}/toggle_typing_status`, { typing_status: 'on' }));
   await cable.next('conversation.typing_on');

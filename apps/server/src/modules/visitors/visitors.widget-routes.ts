@@ -101,10 +101,10 @@ const conversation: RouteHandler[] = [
   handle(routes.startVisitorConversation, async (ctx, { body }) => {
     const started = await startVisitorConversation(ctx, body);
     const { id } = started.conversation;
-    const shown = { conversationIds: [id], atMost: MESSAGES_AT_START };
+    const range = { conversationIds: [id], atMost: MESSAGES_AT_START };
     const messages = await loadPublicMessages(
       { ...ctx, contact: started.contact, contactInbox: started.link },
-      shown,
+      range,
     );
     return {
       ...presentWidgetConversation(started.conversation),

@@ -104,9 +104,7 @@ test('CT6: the content of a deleted message is removed from all request and resp
   const lines: { id: number }[] = payload.deliveries;
   const [newest, oldest] = await Promise.all(
     lines.map(async (line) =>
-      succeed(account.as.get(`${webhook.path}/deliveries/${line.id}`)).then(
-        (shown) => shown.payload.delivery,
-      ),
+      succeed(account.as.get(`${webhook.path}/deliveries/${line.id}`)).then((body) => body.payload.delivery),
     ),
   );
   expect(newest).toMatchObject({

@@ -100,9 +100,9 @@ describe('delivery log', () => {
     await wait(async () => expect(await log(webhook)).toMatchObject([{ state: 'delivered' }]));
     const [line] = await log(webhook);
     expect(line).toMatchObject({ event: 'contact_created', kind: 'live', attempts: 1, status: 201 });
-    const shown = await detail(webhook, line.id);
-    expect(shown.body).toMatchObject({ event: 'contact_created', name: 'Mira' });
-    expect(shown.tries).toMatchObject([
+    const delivery = await detail(webhook, line.id);
+    expect(delivery.body).toMatchObject({ event: 'contact_created', name: 'Mira' });
+    expect(delivery.tries).toMatchObject([
       {
         url: receiver.url,
         status: 201,
@@ -113,8 +113,8 @@ describe('delivery log', () => {
         error: null,
       },
     ]);
-    expect(shown.tries[0].duration_ms).toBeGreaterThanOrEqual(0);
-    expect(JSON.stringify(shown)).not.toContain(webhook.secret);
+    expect(delivery.tries[0].duration_ms).toBeGreaterThanOrEqual(0);
+    expect(JSON.stringify(delivery)).not.toContain(webhook.secret);
     expect(idOf(receiver.calls[0] as ReceivedCall)).toBe(line.uuid);
   });
 

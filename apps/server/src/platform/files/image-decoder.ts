@@ -124,13 +124,13 @@ function answerOf(child: ChildProcess, withinMs: number): Promise<Answer> {
   return new Promise((resolve) => {
     const settle = (answer: Answer): void => {
       clearTimeout(timer);
-      child.off('message', onMessage).off('exit', onGone).off('error', onGone);
+      child.off('message', onMessage).off('exit', onExit).off('error', onExit);
       resolve(answer);
     };
     const onMessage = (answer: unknown): void => settle(answer as Answer);
-    const onGone = (): void => settle('gone');
+    const onExit = (): void => settle('gone');
     const timer = setTimeout(() => settle('late'), withinMs);
-    child.on('message', onMessage).on('exit', onGone).on('error', onGone);
+    child.on('message', onMessage).on('exit', onExit).on('error', onExit);
   });
 }
 

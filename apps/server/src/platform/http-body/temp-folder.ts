@@ -36,7 +36,7 @@ export type TempFolder = {
  */
 export function createTempFolder(folder: string, options: { maxBytes: number }): TempFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const heldBytes = new Map<string, number>();
+  const bytesByPath = new Map<string, number>();
   let totalBytes = 0;
 
   async function remove(paths: Iterable<string>): Promise<void> {
@@ -45,13 +45,13 @@ export function createTempFolder(folder: string, options: { maxBytes: number }):
 
   async function forget(path: string): Promise<void> {
     await rm(path, { force: true });
-    totalBytes -= heldBytes.get(path) ?? 0;
-    heldBytes.delete(path);
+    totalBytes -= bytesByPath.get(path) ?? 0;
+    bytesByPath.delete(path);
   }
 
   function hold(path: string, bytes: number): void {
     totalBytes += bytes;
-    heldBytes.set(path, (heldBytes.get(path) ?? 0) + bytes);
+    bytesByPath.set(path, (bytesByPath.get(path) ?? 0) + bytes);
     if (totalBytes > options.maxBytes) throw new HttpBodyError('storage_full');
   }
 

@@ -8,7 +8,7 @@ export const taken = (attribute: string): FieldProblem =>
   problem(attribute, 'taken', 'has already been taken');
 
 /** The problem as clients of the compatible API know it: `short_code` gives "Short code can't be blank". */
-function problem(attribute: string, code: 'blank' | 'taken', says: string): FieldProblem {
+function problem(attribute: string, code: 'blank' | 'taken', text: string): FieldProblem {
   const words = attribute.replaceAll('_', ' ');
-  return { attribute, message: `${words.charAt(0).toUpperCase()}${words.slice(1)} ${says}`, code };
+  return { attribute, message: `${words.charAt(0).toUpperCase()}${words.slice(1)} ${text}`, code };
 }

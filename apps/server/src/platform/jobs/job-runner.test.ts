@@ -162,7 +162,7 @@ test('a job whose completion could not be stored runs again, and other jobs cont
   const owner = new pg.Client(account.connectionString);
   await owner.connect();
   const attempts: number[] = [];
-  const said: string[] = [];
+  const lines: string[] = [];
   const { addJobs: add } = await startRunner(
     [
       {
@@ -173,10 +173,10 @@ test('a job whose completion could not be stored runs again, and other jobs cont
         },
       },
     ],
-    { sweepMs: 300, logger: pino({ level: 'warn' }, { write: (line) => void said.push(line) }) },
+    { sweepMs: 300, logger: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }) },
   );
   await add([{ job: 'unnoted', payload: { accountId: account.accountId } }]);
-  await vi.waitFor(() => expect(said.join()).toContain('the workers ended'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(lines.join()).toContain('the workers ended'), { timeout: 5_000 });
   await owner.query('alter table graphile_worker.away rename to _private_jobs');
   await owner.end();
   await vi.waitFor(() => expect(attempts).toEqual([1, 2]), { timeout: 10_000 });

@@ -83,8 +83,8 @@ test('a log that is not read blocks neither the process nor its exit', async () 
     }
     process.send('done', () => process.exit(7));`);
   child.stdout?.pause();
-  const [said] = await once(child, 'message');
-  expect(said).toBe('done');
+  const [message] = await once(child, 'message');
+  expect(message).toBe('done');
   expect(await once(child, 'exit')).toEqual([7, null]);
 });
 

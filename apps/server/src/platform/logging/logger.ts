@@ -54,9 +54,9 @@ interface RequestLike {
 
 function showError(error: unknown): unknown {
   if (!(error instanceof Error)) return scrub({ error }, 1);
-  const { detail, where, ...shown } = stdSerializers.err(error) as unknown as Record<string, unknown>;
+  const { detail, where, ...rest } = stdSerializers.err(error) as unknown as Record<string, unknown>;
   // PostgreSQL includes values of the failing row in `detail` and `where`.
-  return scrub({ ...shown, ...(detail || where ? { detail: '[hidden]' } : {}) }, 1);
+  return scrub({ ...rest, ...(detail || where ? { detail: '[hidden]' } : {}) }, 1);
 }
 
 /** Omits the query string, which may contain tokens. */

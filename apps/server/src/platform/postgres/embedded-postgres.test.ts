@@ -51,7 +51,7 @@ async function query(address: string, sql: string): Promise<Record<string, unkno
   }
 }
 
-interface Said {
+interface Report {
   address: string;
   pid: number;
   refused?: string;
@@ -60,7 +60,7 @@ interface Said {
 /** A database held by another process, which a test may kill. */
 async function startInProcess(options: { env?: NodeJS.ProcessEnv; as?: typeof nobody } = {}): Promise<{
   child: ChildProcess;
-  said: Said;
+  report: Report;
 }> {
   const child = spawn(process.execPath, ['--import', 'tsx', holder, dataDir], {
     cwd: repository,
@@ -75,7 +75,7 @@ async function startInProcess(options: { env?: NodeJS.ProcessEnv; as?: typeof no
   });
   if (!child.stdout) throw new Error('no output');
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return { child, said: JSON.parse(line) };
+  return { child, report: JSON.parse(line) };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -124,8 +124,8 @@ test('the database is durable, uses UTF-8 and listens only on a private socket',
 
 test('a second start on the same folder is rejected with a clear error, and the first continues', async () => {
   const first = await start();
-  const { said } = await startInProcess();
-  expect(said.refused).toMatch(
+  const { report } = await startInProcess();
+  expect(report.refused).toMatch(
     /^Parley is already running on the data folder .* \(process \d+\): stop it first/,
   );
   expect(await query(first.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -135,34 +135,34 @@ test('of many concurrent starts on a folder with a stale lock exactly one succee
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'parley.lock'), JSON.stringify({ pid: 1, identity: 'an earlier boot' }));
   const starts = await Promise.all([startInProcess(), startInProcess(), startInProcess(), startInProcess()]);
-  const refusals = starts.map(({ said }) => said.refused).filter((sentence) => sentence !== undefined);
+  const refusals = starts.map(({ report }) => report.refused).filter((sentence) => sentence !== undefined);
   expect(refusals).toHaveLength(3);
   for (const sentence of refusals) expect(sentence).toMatch(/^Parley is already running on the data folder/);
 });
 
 test('D1: after kill -9 of the server the database stops, and the next start has every row', async () => {
-  const { child, said } = await startInProcess();
-  await query(said.address, "CREATE TABLE kept AS SELECT 'hello' AS word");
+  const { child, report } = await startInProcess();
+  await query(report.address, "CREATE TABLE kept AS SELECT 'hello' AS word");
   await kill(child);
-  if (process.platform === 'linux') expect(await waitUntil(() => !isAlive(said.pid), 10_000)).toBe(true);
+  if (process.platform === 'linux') expect(await waitUntil(() => !isAlive(report.pid), 10_000)).toBe(true);
   const next = await start();
   expect(await query(next.connectionString, 'SELECT word FROM kept')).toEqual([{ word: 'hello' }]);
 });
 
 test('D1: a database left running after kill -9 is stopped and started again', async () => {
   // Without a PATH setpriv is not found, as on systems that lack it.
-  const { child, said } = await startInProcess({ env: { PATH: '/nonexistent' } });
-  await query(said.address, "CREATE TABLE kept AS SELECT 'hello' AS word");
+  const { child, report } = await startInProcess({ env: { PATH: '/nonexistent' } });
+  await query(report.address, "CREATE TABLE kept AS SELECT 'hello' AS word");
   await kill(child);
-  expect(isAlive(said.pid)).toBe(true);
+  expect(isAlive(report.pid)).toBe(true);
   const next = await start();
-  expect(isAlive(said.pid)).toBe(false);
+  expect(isAlive(report.pid)).toBe(false);
   expect(await query(next.connectionString, 'SELECT word FROM kept')).toEqual([{ word: 'hello' }]);
 });
 
 test('D1: after kill -9 of the server and the whole database the next start recovers', async () => {
-  const { child, said } = await startInProcess({ env: { PATH: '/nonexistent' } });
-  await query(said.address, "CREATE TABLE kept AS SELECT 'hello' AS word");
+  const { child, report } = await startInProcess({ env: { PATH: '/nonexistent' } });
+  await query(report.address, "CREATE TABLE kept AS SELECT 'hello' AS word");
   const dying = kill(child);
   for (const pid of postgresProcessesIn(join(dataDir, 'postgres'))) process.kill(pid, 'SIGKILL');
   await dying;
@@ -247,9 +247,9 @@ test.runIf(isRoot && (await canReach(repository, nobody)))(
   'an unprivileged user can run the database, and root continues with the same folder',
   async () => {
     await chmod(base, 0o777);
-    const { child, said } = await startInProcess({ as: nobody });
-    expect(said.refused).toBeUndefined();
-    await query(said.address, "CREATE TABLE kept AS SELECT 'hello' AS word");
+    const { child, report } = await startInProcess({ as: nobody });
+    expect(report.refused).toBeUndefined();
+    await query(report.address, "CREATE TABLE kept AS SELECT 'hello' AS word");
     child.kill('SIGTERM');
     await once(child, 'exit');
     const server = await start();

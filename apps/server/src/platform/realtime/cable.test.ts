@@ -117,14 +117,14 @@ describe('limits of a socket', () => {
 
   test('rejected subscriptions do not extend the time limit, and a slow one is not cut off', async () => {
     let answer = () => undefined as void;
-    const isAnswered = new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const { connect } = await start({
       limits: { unsubscribedMs: 1_000 },
       authenticate: async (rooms) => {
         if (rooms[0]?.pubsub_token !== 'slow') return rooms.map(() => null);
-        await isAnswered;
+        await answered;
         return rooms.map(({ pubsub_token: token }) => ({
           subscriber: { accountId: 1, kind: 'user', id: 1 },
           token,

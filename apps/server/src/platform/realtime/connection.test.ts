@@ -48,10 +48,10 @@ async function sayUntilDropped(
   text: string,
 ) {
   let most = 0;
-  for (let said = 0; said < 5_000 && connection.isOpen; said += 1) {
+  for (let sent = 0; sent < 5_000 && connection.isOpen; sent += 1) {
     connection.send(textFrameOf(text));
     most = Math.max(most, stream.writableLength);
-    if (said % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
+    if (sent % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   return most;
 }
@@ -93,7 +93,7 @@ test('a client that reads gets all of far more data than a buffer holds', async 
   pair.client.on('message', (data) => {
     if (String(data).startsWith('x')) received += 1;
   });
-  for (let said = 0; said < 400; said += 1) {
+  for (let sent = 0; sent < 400; sent += 1) {
     pair.connection.send(textFrameOf('x'.repeat(10_000)));
     if (pair.connection.isBusy) await pair.connection.drained();
   }
@@ -104,14 +104,14 @@ test('a client that reads gets all of far more data than a buffer holds', async 
 
 test('texts of any length and script arrive unchanged, between the control frames of the library', async () => {
   const pair = await openPair();
-  const said = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000].map((length) => 'x'.repeat(length));
-  said.push('مرحبا 👋'.repeat(12), '"\u0000"');
+  const texts = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000].map((length) => 'x'.repeat(length));
+  texts.push('مرحبا 👋'.repeat(12), '"\u0000"');
   const received: string[] = [];
   pair.client.on('message', (data) => received.push(String(data)));
-  for (const text of said) {
+  for (const text of texts) {
     pair.connection.sendText(text);
     pair.connection.checkAlive();
   }
-  while (received.at(-1) !== said.at(-1)) await once(pair.client, 'message');
-  expect(received.filter((text) => !text.includes('welcome'))).toEqual(said);
+  while (received.at(-1) !== texts.at(-1)) await once(pair.client, 'message');
+  expect(received.filter((text) => !text.includes('welcome'))).toEqual(texts);
 });

@@ -241,11 +241,11 @@ class Hub implements RealtimeHub {
     const dispatcher = this.dispatchers.get(event.accountId);
     if (!dispatcher || dispatcher.live.size === 0) return;
     try {
-      const hears = await audienceOf(event, this.options.audiences);
+      const canReceive = await audienceOf(event, this.options.audiences);
       const frame: RealtimeFrame = { event: event.event, data: event.data };
       const groups = dispatcher.live.bySubscriber();
       // Start all checks before awaiting one, so that their database reads are batched.
-      const answers = await Promise.all(groups.map(async ({ subscriber }) => hears(subscriber)));
+      const answers = await Promise.all(groups.map(async ({ subscriber }) => canReceive(subscriber)));
       for (const [index, { members }] of groups.entries())
         for (const subscription of answers[index] ? members : [])
           if (subscription.session?.token !== event.exceptToken) this.sendEphemeral(subscription, frame);

@@ -50,7 +50,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
 
   const wake = (accountId: number): BusMessage => ({ kind: 'wake', accountId });
 
-  async function expectHeard(from: Process, to: Process, accountId: number): Promise<void> {
+  async function expectReceived(from: Process, to: Process, accountId: number): Promise<void> {
     from.bus.publish(wake(accountId));
     await vi.waitFor(
       () => expect(to.received).toContainEqual({ message: wake(accountId), isOwn: false }),
@@ -63,7 +63,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
     two.bus.publish(wake(3));
     expect(two.received).toEqual([{ message: wake(3), isOwn: true }]);
     await vi.waitFor(() => expect(one.received).toEqual([{ message: wake(3), isOwn: false }]), patience);
-    await expectHeard(one, two, 4);
+    await expectReceived(one, two, 4);
     expect(two.received).toEqual([
       { message: wake(3), isOwn: true },
       { message: wake(4), isOwn: false },
@@ -78,7 +78,7 @@ describe.skipIf(!redisServerPath)('with a real Redis', () => {
     expect(one.received).toContainEqual({ message: wake(2), isOwn: true });
     await server.start();
     await vi.waitFor(() => expect(one.bus.isShared && two.bus.isShared).toBe(true), patience);
-    await expectHeard(one, two, 5);
+    await expectReceived(one, two, 5);
   });
 
   test('O4: a Redis that hangs is detected within two seconds, without a broken connection', async () => {

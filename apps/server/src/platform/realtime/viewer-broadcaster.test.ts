@@ -41,18 +41,18 @@ function startProcess(
 const windowOf = (id: number, kind: 'user' | 'contact' = 'user') =>
   ({ ended: false, session: { subscriber: { accountId: 1, kind, id } } }) as unknown as Subscription;
 const last = (id: number) => frames.findLast(({ to }) => to === id)?.ids;
-const expectTold = (id: number, ids: number[]) => vi.waitFor(() => expect(last(id)).toEqual(ids));
+const expectViewers = (id: number, ids: number[]) => vi.waitFor(() => expect(last(id)).toEqual(ids));
 
 test('RT3: windows of two processes see each other', async () => {
   const [one, two] = [startProcess(), startProcess()];
   const [ada, bob] = [windowOf(1), windowOf(2)];
   one.look(ada, 5);
-  await expectTold(1, [1]);
+  await expectViewers(1, [1]);
   two.look(bob, 5);
-  await expectTold(1, [1, 2]);
-  await expectTold(2, [1, 2]);
+  await expectViewers(1, [1, 2]);
+  await expectViewers(2, [1, 2]);
   two.left(bob);
-  await expectTold(1, [1]);
+  await expectViewers(1, [1]);
 });
 
 test('RT3: a window that stops renewing is removed, one that renews is not', async () => {
@@ -60,14 +60,14 @@ test('RT3: a window that stops renewing is removed, one that renews is not', asy
   const [ada, bob] = [windowOf(1), windowOf(2)];
   board.look(ada, 5);
   board.look(bob, 5);
-  await expectTold(1, [1, 2]);
+  await expectViewers(1, [1, 2]);
   now += (VIEWER_TTL_SECONDS - 1) * 1_000;
   board.look(ada, 5);
   await board.watch();
   expect(last(1)).toEqual([1, 2]);
   now += 1_000;
   await board.watch();
-  await expectTold(1, [1]);
+  await expectViewers(1, [1]);
 });
 
 test('RT3: windows of a process that died expire', async () => {
@@ -75,7 +75,7 @@ test('RT3: windows of a process that died expire', async () => {
   const ada = windowOf(1);
   await store.touch({ accountId: 1, place: 105, userId: 9, room: 'of a process that died' });
   board.look(ada, 5);
-  await expectTold(1, [1, 9]);
+  await expectViewers(1, [1, 9]);
   now += VIEWER_TTL_SECONDS * 1_000;
   board.look(ada, 5);
   await vi.waitFor(async () => {
@@ -93,7 +93,7 @@ test('of many requests of a window the last one counts, and lookups run one afte
   });
   const ada = windowOf(1);
   for (let id = 1; id <= 50; id += 1) board.look(ada, id);
-  await expectTold(1, [1]);
+  await expectViewers(1, [1]);
   expect(requestedIds).toEqual([1, 50]);
   expect(await store.at(1, 50)).toEqual([1]);
   expect(await store.at(1, 1)).toEqual([]);

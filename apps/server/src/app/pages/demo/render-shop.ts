@@ -49,8 +49,8 @@ const link = ({ id, title }: { id: ShopPage; title: string }, page: ShopPage) =>
   `<a href="/demo?${id}"${id === page ? ' aria-current="page"' : ''}>${title}</a>`;
 
 function shelvesOf(page: ShopPage): string {
-  const shown = shelves.filter(({ id }) => page === 'all' || id === page);
-  const list = shown.map(
+  const pageShelves = shelves.filter(({ id }) => page === 'all' || id === page);
+  const list = pageShelves.map(
     ({ id, title, text }) =>
       `<section class="wrap shelf" aria-labelledby="${id}"><${headingOf(page)} id="${id}">${title}</${headingOf(page)}><p>${text}</p><ul class="goods">${goods
         .filter(({ shelf }) => shelf === id)

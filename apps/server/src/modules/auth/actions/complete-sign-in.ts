@@ -31,7 +31,7 @@ export async function completeSignIn(
   if (!user || user.disabled_at) throw refusal;
   const wrongCodes = [wrongCodesOf(user.id)];
   await requireLimitsLeft(context, wrongCodes);
-  if (!(await proveSecondFactor(db, secrets, { userId: user.id, shown: input }))) {
+  if (!(await proveSecondFactor(db, secrets, { userId: user.id, presented: input }))) {
     await consumeLimits(context, wrongCodes);
     await recordFailedSignIn(context, user);
     const message = personTexts(context, user).t('error.mfaCode');

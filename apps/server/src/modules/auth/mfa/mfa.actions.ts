@@ -65,9 +65,9 @@ export async function verifyMfa(ctx: UserContext, input: SecondFactor): Promise<
 }
 
 /** Creates ten new backup codes; the old ones stop working. Errors: 422 not enabled, wrong code; 429. */
-export async function createBackupCodes(ctx: UserContext, shown: SecondFactor): Promise<string[]> {
+export async function createBackupCodes(ctx: UserContext, presented: SecondFactor): Promise<string[]> {
   await consumeLimits(ctx, [perIp(ctx, authLimits.mfaChangesByIp)]);
-  await requireSecondFactor(ctx, shown);
+  await requireSecondFactor(ctx, presented);
   const { services, user } = ctx;
   return writeForUser(ctx, user.id, async (tx) => {
     const row = await findMfa(tx.db, user.id);
@@ -105,13 +105,13 @@ export function wrongCodesOf(userId: number): LimitUse {
   return { rule: authLimits.mfaCodesByPerson, key: String(userId) };
 }
 
-async function requireSecondFactor(ctx: UserContext, shown: SecondFactor): Promise<void> {
+async function requireSecondFactor(ctx: UserContext, presented: SecondFactor): Promise<void> {
   const { services, user } = ctx;
   const db = services.database.global();
   if (!(await isMfaEnabled(db, user.id))) throw refusal(ctx, 'off');
   const wrongCodes = [wrongCodesOf(user.id)];
   await requireLimitsLeft(ctx, wrongCodes);
-  if (await proveSecondFactor(db, services.secrets, { userId: user.id, shown })) return;
+  if (await proveSecondFactor(db, services.secrets, { userId: user.id, presented })) return;
   await consumeLimits(ctx, wrongCodes);
   throw refusal(ctx, 'wrongCode');
 }

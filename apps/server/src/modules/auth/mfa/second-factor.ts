@@ -30,14 +30,14 @@ export async function isMfaEnabled(db: DbReader, userId: number): Promise<boolea
 export async function proveSecondFactor(
   db: DbReader,
   secrets: SecretBox,
-  input: { userId: number; shown: SecondFactor },
+  input: { userId: number; presented: SecondFactor },
 ): Promise<boolean> {
-  const { userId, shown } = input;
+  const { userId, presented } = input;
   const row = await findMfa(db, userId);
   if (!row?.enabled_at) return false;
   const secret = openMfaSecret(secrets, row);
-  const step = matchTotp({ secret, code: shown.otp_code });
+  const step = matchTotp({ secret, code: presented.otp_code });
   if (step !== null) return consumeTotpStep(db, userId, step);
-  const hash = hashBackupCode(secret, shown.backup_code);
+  const hash = hashBackupCode(secret, presented.backup_code);
   return hash !== null && consumeBackupCode(db, userId, hash);
 }

@@ -127,7 +127,7 @@ describe('enabling two-factor authentication', () => {
       await db.selectFrom('user_mfa').selectAll().where('user_id', '=', person.id).execute(),
       await db.selectFrom('mfa_backup_codes').selectAll().where('user_id', '=', person.id).execute(),
     ]);
-    for (const shown of [secret, ...backupCodes]) expect(stored).not.toContain(shown);
+    for (const code of [secret, ...backupCodes]) expect(stored).not.toContain(code);
     const rows = await db
       .selectFrom('audit_logs')
       .select(['audited_changes', 'username'])

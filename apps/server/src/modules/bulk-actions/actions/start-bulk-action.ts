@@ -43,7 +43,7 @@ export async function startBulkAction(ctx: AccountContext, body: Body): Promise<
     });
     if (bulkActionId !== undefined) return tx.emit(bulkActionRequested(bulkActionId));
     const earlier = await findByEcho(tx.db, { accountId: tx.accountId, userId, echoId });
-    const isSame = earlier?.type === type && isDeepStrictEqual(earlier.input, asKept(input));
+    const isSame = earlier?.type === type && isDeepStrictEqual(earlier.input, asStored(input));
     if (!isSame) {
       throw new ConflictError('echo_id_reused', 'This echo_id was used before for another bulk action');
     }
@@ -109,4 +109,4 @@ async function inputOfUndo(
   return { ids, fields: {}, addedLabels: [], removedLabels: [], undoes: action.id };
 }
 
-const asKept = (input: BulkInput): unknown => JSON.parse(JSON.stringify(input));
+const asStored = (input: BulkInput): unknown => JSON.parse(JSON.stringify(input));

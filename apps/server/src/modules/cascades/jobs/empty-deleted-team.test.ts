@@ -94,7 +94,7 @@ async function rowsOf({ account, team }: Office) {
 }
 
 /** No row refers to the team, each conversation has one event, and the counters equal the rows. */
-async function expectGone(office: Office, total: number): Promise<void> {
+async function expectTeamRemoved(office: Office, total: number): Promise<void> {
   const { account, team } = office;
   const db = app.services.database.tenant(account.id);
   expect(await rowsOf(office)).toEqual({ inTeam: 0, row: 0 });
@@ -167,7 +167,7 @@ test('CF2: deleting a team of thousands of conversations takes effect at once, b
   expect(await rowsOf(office)).toEqual({ inTeam: total, row: 1 });
 
   await empty(office);
-  await expectGone(office, total);
+  await expectTeamRemoved(office, total);
 }, 60_000);
 
 test('CF2: interrupted and concurrent runs of the job empty the team completely and do nothing twice', async () => {
@@ -189,10 +189,10 @@ test('CF2: interrupted and concurrent runs of the job empty the team completely 
           await empty(office, { ...app.services, runInTx }).catch(() => undefined);
         }
         await Promise.all([empty(office), ...(isTwice ? [empty(office)] : [])]);
-        await expectGone(office, total);
+        await expectTeamRemoved(office, total);
         // Runs once more, as after a crash that lost the completion of the job.
         await empty(office);
-        await expectGone(office, total);
+        await expectTeamRemoved(office, total);
       },
     ),
     { numRuns: 8 },
@@ -216,7 +216,7 @@ test('D1, CF2: a worker that loses its connection has completed the steps before
   expect(await first).toBeInstanceOf(Error);
   expect(await rowsOf(office)).toEqual({ inTeam: total - 50, row: 1 });
   await empty(office);
-  await expectGone(office, total);
+  await expectTeamRemoved(office, total);
   await probe.close();
 });
 
@@ -243,7 +243,7 @@ test('D1, CF2: a worker that is asked to stop leaves the remaining conversations
   await next.start();
   await expect.poll(() => rowsOf(office), { timeout: 20_000 }).toEqual({ inTeam: 0, row: 0 });
   await next.stop();
-  await expectGone(office, 60);
+  await expectTeamRemoved(office, 60);
 }, 60_000);
 
 test('CF2: deleting a team waits for a concurrent assignment to it, and unassigns that conversation too', async () => {
@@ -266,6 +266,6 @@ test('CF2: deleting a team waits for a concurrent assignment to it, and unassign
   expect((await assigning).body).toMatchObject({ id: team.id });
   expect((await removing).status).toBe(200);
   await empty(office);
-  await expectGone(office, 2);
+  await expectTeamRemoved(office, 2);
   await probe.close();
 });

@@ -162,9 +162,9 @@ describe('CF1: a label that other objects refer to', () => {
 
   test('is renamed in folders, segments, macros, automatic resolving and surveys', async () => {
     const label = await succeed(create({ title: 'old-name' }));
-    const shown = await named('old-name');
+    const readNamed = await named('old-name');
     await succeed(account.as.patch(`${labels()}/${label.id}`, { title: 'new-name' }));
-    await expect.poll(shown, POLL).toEqual({
+    await expect.poll(readNamed, POLL).toEqual({
       folder: ['new-name', 'other'],
       segment: ['new-name'],
       macro: [
@@ -178,9 +178,9 @@ describe('CF1: a label that other objects refer to', () => {
 
   test('is removed from all of them on deletion, and no segment shows more than before', async () => {
     const label = await succeed(create({ title: 'short-lived' }));
-    const shown = await named('short-lived');
+    const readNamed = await named('short-lived');
     await account.as.delete(`${labels()}/${label.id}`);
-    await expect.poll(shown, POLL).toEqual({
+    await expect.poll(readNamed, POLL).toEqual({
       folder: ['other'],
       segment: ['short-lived'],
       macro: [['resolve_conversation', []]],

@@ -28,7 +28,7 @@ export async function proveIdentity(tx: Tx, proof: Proof): Promise<Identified> {
   const { link, avatarUrl } = proof;
   const { target, link: moved } = await reachProven(tx, proof);
   await bindOtherLinks(tx, target, { except: link.id });
-  const fields = await withoutTaken(tx, { ...claimedFields(link.claims), ...proof.fields }, target);
+  const fields = await withoutUsedKeys(tx, { ...claimedFields(link.claims), ...proof.fields }, target);
   const contact = await changeContact(tx, target, overwriteFields(target, fields));
   const picture = avatarUrl ?? link.claims.avatar_url;
   if (typeof picture === 'string' && contact.avatar_key === null)
@@ -74,7 +74,7 @@ async function reachProven(
   return { target, link: { ...link, contact_id: target.id } };
 }
 
-async function withoutTaken(
+async function withoutUsedKeys(
   tx: Tx,
   fields: StorableContactFields,
   target: ContactRow,

@@ -109,7 +109,7 @@ const pageBy = (requested: RawBuilder<unknown>, accountId: number, isKnown: RawB
   sql<Read<PageRows> & { is_known: boolean }>`select * from (with page as materialized (
       select found.* from ${requested} cross join lateral (
         select * from conversations where account_id = ${accountId} and id = wanted.id offset 0) as found),
-    ${shown(accountId)}
+    ${shownMessages(accountId)}
     select ${isKnown} as is_known, (select json_agg(page) from page) as conversations, ${relatedColumns(accountId)}) as read`;
 
 const revivePage = (found: Read<PageRows>): PageRows => ({
@@ -131,13 +131,15 @@ export async function readRelated(
     ${each(({ messages }) => messages[0])}, ${each(({ messages }) => messages[1])})
     as page(contact_id, contact_inbox_id, inbox_id, assignee_id, team_id, last_message_id,
       last_non_activity_message_id)`;
-  const { rows } = await sql<Read<RelatedRows>>`with page as materialized (${page}), ${shown(accountId)}
+  const { rows } = await sql<
+    Read<RelatedRows>
+  >`with page as materialized (${page}), ${shownMessages(accountId)}
     select ${relatedColumns(accountId)}`.execute(db);
   return revive(rows[0] ?? {});
 }
 
 /** The messages that `page` shows. */
-const shown = (accountId: number): RawBuilder<unknown> => sql`
+const shownMessages = (accountId: number): RawBuilder<unknown> => sql`
   shown as materialized (
     select found.* from (
       select last_message_id as id from page union select last_non_activity_message_id from page) as wanted

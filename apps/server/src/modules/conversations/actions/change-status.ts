@@ -74,12 +74,12 @@ export async function toggleConversationStatus(
       { status, snoozedUntil: input.snoozedUntil },
       { by, locale: ctx.locale },
     );
-    return takenBy(tx, changed, { viewer: ctx.viewer, by, locale: ctx.locale });
+    return assignTo(tx, changed, { viewer: ctx.viewer, by, locale: ctx.locale });
   });
 }
 
 /** A non-administrator who opens a conversation becomes its assignee, replacing the previous one. */
-async function takenBy(
+async function assignTo(
   tx: Tx,
   conversation: ConversationRow,
   { viewer, by, locale }: { viewer: Viewer; by: string | null; locale: string },

@@ -42,14 +42,14 @@ export async function applyLabels(
   if (added.length === 0 && removed.length === 0) return conversation;
   let after = await changeConversation(tx, conversation, { labels });
   if (author.by === null) return after;
-  const tell = (key: 'labels.added' | 'labels.removed', changed: string[]) =>
+  const addLabelActivity = (key: 'labels.added' | 'labels.removed', changed: string[]) =>
     addActivity(tx, after, {
       key,
       values: { user: author.by ?? '', count: changed.length, labels: changed.join(', ') },
       locale: author.locale,
     });
-  if (added.length > 0) after = await tell('labels.added', added);
-  if (removed.length > 0) after = await tell('labels.removed', removed);
+  if (added.length > 0) after = await addLabelActivity('labels.added', added);
+  if (removed.length > 0) after = await addLabelActivity('labels.removed', removed);
   return after;
 }
 

@@ -97,8 +97,8 @@ describe('repeating a request to start a conversation', () => {
   });
 
   test('D2: repeated requests with an incoming message return the same conversation', async () => {
-    const said = { message: { content: 'Where is it?', message_type: 'incoming', echo_id: 'e' } };
-    await expectOne([await start(said), await start(said)]);
+    const body = { message: { content: 'Where is it?', message_type: 'incoming', echo_id: 'e' } };
+    await expectOne([await start(body), await start(body)]);
   });
 
   test('D2: a repeated request returns the same conversation after the contact got another contact inbox', async () => {

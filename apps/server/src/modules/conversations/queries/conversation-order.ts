@@ -149,10 +149,10 @@ const byWaiting = (
   ],
 });
 
-const keptEverywhere = { isIndexedByInbox: true, isIndexedByLabel: true };
+const indexedEverywhere = { isIndexedByInbox: true, isIndexedByLabel: true };
 const latest = {
   ...inOnePart(activityDesc, 'desc', 'last_activity_at', afterActivityDesc),
-  ...keptEverywhere,
+  ...indexedEverywhere,
 };
 const oldest = inOnePart(createdAsc, 'asc', 'created_at', afterCreatedAsc);
 const urgent = byPriority('desc', activityDesc, ['last_activity_at', 'desc'], afterActivityDesc);
@@ -169,7 +169,7 @@ const orders: Record<string, ListOrder> = {
   latest,
   last_activity_at_asc: {
     ...inOnePart(activityAsc, 'asc', 'last_activity_at', afterActivityAsc),
-    ...keptEverywhere,
+    ...indexedEverywhere,
   },
   created_at_desc: inOnePart(createdDesc, 'desc', 'created_at', afterCreatedDesc),
   created_at_asc: oldest,

@@ -20,13 +20,13 @@ export async function countUnreadConversations(db: DbReader, viewer: UserViewer)
       and (${inboxIds === null} or inbox_id = any(${[...(inboxIds ?? [])]}::bigint[]))
       and (${assigneeIds === null} or assignee_id = any(${[...(assigneeIds ?? [])]}::bigint[]))
     group by scope, ref, inbox_id having sum(unread) > 0`.execute(db);
-  const shown = await db
+  const labels = await db
     .selectFrom('labels')
     .select(['id', 'title'])
     .where('account_id', '=', viewer.accountId)
     .where('show_on_sidebar', '=', true)
     .execute();
-  const labelIds = new Map(shown.map((label) => [label.title, label.id]));
+  const labelIds = new Map(labels.map((label) => [label.title, label.id]));
   const counts: UnreadCounts = { inboxes: {}, labels: {}, teams: {} };
   const add = (map: CountMap, key: number | undefined, n: number) => {
     if (key !== undefined) map[key] = (map[key] ?? 0) + n;

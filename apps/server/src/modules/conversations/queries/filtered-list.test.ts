@@ -45,7 +45,7 @@ let db: Db;
 let viewers: UserViewer[];
 let rows: ConversationRow[];
 /** The same conversations as presented by the REST API. */
-let shown: Map<number, Conversation>;
+let presentedById: Map<number, Conversation>;
 let known: Record<
   'assignee_id' | 'inbox_id' | 'team_id' | 'contact_id' | 'campaign_id' | 'display_id',
   number[]
@@ -129,7 +129,7 @@ beforeAll(async () => {
     }),
   );
   const presented = await presentConversations(db, viewers[0] as UserViewer, rows);
-  shown = new Map(rows.map((row, at) => [row.id, presented[at] as Conversation]));
+  presentedById = new Map(rows.map((row, at) => [row.id, presented[at] as Conversation]));
 });
 afterAll(async () => {
   setColumnCacheThreshold();
@@ -258,7 +258,7 @@ test('SF2: a filter finds and counts in the database exactly the conversations t
       const matching = rows.filter(
         (row) =>
           listsConversation(viewer, row) &&
-          matchesFilter(conditions, { conversation: shown.get(row.id) as Conversation, attributes }),
+          matchesFilter(conditions, { conversation: presentedById.get(row.id) as Conversation, attributes }),
       );
       const isShown = (row: ConversationRow) =>
         (assignee_type !== 'me' || row.assignee_id === viewer.userId) &&
@@ -301,7 +301,7 @@ test('conditions that a list parameter can express become parameters, unless the
     values,
     query_operator,
   });
-  const said = (...conditions: FilterCondition[]) => {
+  const requestFor = (...conditions: FilterCondition[]) => {
     const { filter, ...words } = buildFilteredRequest(
       parseFilter('conversation', conditions, attributes),
       {},
@@ -310,16 +310,21 @@ test('conditions that a list parameter can express become parameters, unless the
   };
   const [open] = conversationStatuses;
   const [low] = conversationPriorities;
-  expect(said()).toEqual({ status: 'all', left: [] });
+  expect(requestFor()).toEqual({ status: 'all', left: [] });
   expect(
-    said(one('status', [open]), one('inbox_id', [7]), one('team_id', ['8']), one('labels', ['Vip', 'late'])),
+    requestFor(
+      one('status', [open]),
+      one('inbox_id', [7]),
+      one('team_id', ['8']),
+      one('labels', ['Vip', 'late']),
+    ),
   ).toEqual({ status: open, inbox_id: 7, team_id: 8, labels: ['vip', 'late'], left: [] });
-  expect(said(one('inbox_id', [7]), one('inbox_id', [8]), one('priority', [low]))).toEqual({
+  expect(requestFor(one('inbox_id', [7]), one('inbox_id', [8]), one('priority', [low]))).toEqual({
     status: 'all',
     inbox_id: 7,
     left: ['inbox_id', 'priority'],
   });
-  expect(said(one('status', [open], 'or'), one('inbox_id', [7]))).toEqual({
+  expect(requestFor(one('status', [open], 'or'), one('inbox_id', [7]))).toEqual({
     status: 'all',
     left: ['status', 'inbox_id'],
   });

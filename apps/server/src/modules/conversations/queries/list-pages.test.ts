@@ -154,8 +154,8 @@ test('CL3, CL5: the pages of any list in any order contain each conversation onc
     fc.asyncProperty(views, async ({ viewer: index, ...view }) => {
       const viewer = viewers[index] as UserViewer;
       const query: ConversationListRequest = view;
-      const shown = await walk((page) => listConversations(db, viewer, { ...query, page }));
-      expect(shown.map((row) => row.id)).toEqual(
+      const listed = await walk((page) => listConversations(db, viewer, { ...query, page }));
+      expect(listed.map((row) => row.id)).toEqual(
         inOrder(
           rows.filter((row) => matches(row, viewer, query)),
           keysOf(view.sort_by),
@@ -186,24 +186,24 @@ test('CL5: a conversation that moves to the top during scrolling neither repeats
   const query: ConversationListRequest = { status: 'all', sort_by: 'last_activity_at_desc' };
   const before = inOrder(rows, keysOf(query.sort_by ?? ''));
   const moved = before.at(-1) as number;
-  const shown = await walkByCursor(viewer, query, async (page) => {
+  const listed = await walkByCursor(viewer, query, async (page) => {
     if (page === 1)
       await sql`update conversations set last_activity_at = now() where id = ${moved}`.execute(db);
   });
   await sql`update conversations set last_activity_at = ${rows.find(({ id }) => id === moved)?.last_activity_at}
     where id = ${moved}`.execute(db);
-  expect(shown).toEqual(before.filter((id) => id !== moved));
+  expect(listed).toEqual(before.filter((id) => id !== moved));
 });
 
 test('pages that different users request concurrently each contain their own rows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(views, { minLength: 2, maxLength: 8 }), async (requests) => {
-      const shown = await Promise.all(
+      const pages = await Promise.all(
         requests.map(({ viewer, ...view }) => findShownPage(db, viewers[viewer] as UserViewer, view)),
       );
       for (const [at, { viewer, ...view }] of requests.entries()) {
         const { ids, next } = await findPage(db, viewers[viewer] as UserViewer, view);
-        const found = shown[at];
+        const found = pages[at];
         expect(found).toMatchObject({ ids, next });
         expect(found?.rows.conversations.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
       }
@@ -230,12 +230,12 @@ async function walkByCursor(
   query: ConversationListRequest,
   afterPage: (page: number) => Promise<void> = async () => {},
 ): Promise<number[]> {
-  const shown: number[] = [];
+  const listed: number[] = [];
   let cursor: string | undefined;
   for (let page = 1; page < 50; page += 1) {
     const { ids, next } = await findPage(db, viewer, { ...query, cursor });
-    shown.push(...ids);
-    if (next === null) return shown;
+    listed.push(...ids);
+    if (next === null) return listed;
     cursor = next;
     await afterPage(page);
   }

@@ -109,10 +109,11 @@ function stretch(
   place: Placeholder<HistoryRequest>,
   { hasBefore, hasAfter, publicOnly }: HistoryRangeFlags,
 ): RawBuilder<unknown> {
-  const said = publicOnly ? sql`and private = false and message_type <> 2` : sql``;
+  const publicCondition = publicOnly ? sql`and private = false and message_type <> 2` : sql``;
   const until = hasBefore ? sql`and id < ${place('before')}` : sql``;
   if (hasBefore && hasAfter)
-    return sql`${said} and id >= ${place('after')} ${until} order by id limit ${sql.lit(RANGE_PAGE)}`;
-  if (hasAfter) return sql`${said} and id > ${place('after')} order by id limit ${sql.lit(NEWER_PAGE)}`;
-  return sql`${said} ${until} order by id desc limit ${sql.lit(PAGE)}`;
+    return sql`${publicCondition} and id >= ${place('after')} ${until} order by id limit ${sql.lit(RANGE_PAGE)}`;
+  if (hasAfter)
+    return sql`${publicCondition} and id > ${place('after')} order by id limit ${sql.lit(NEWER_PAGE)}`;
+  return sql`${publicCondition} ${until} order by id desc limit ${sql.lit(PAGE)}`;
 }

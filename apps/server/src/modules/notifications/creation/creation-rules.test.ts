@@ -251,15 +251,15 @@ describe('recipients of notifications', () => {
     await cast.assign(await cast.begin(), cast.anna, cast.anna);
     const { account } = cast;
     const db = app.services.database.tenant(account.id);
-    const said = await readEvents(db, {
+    const logged = await readEvents(db, {
       accountId: account.id,
       after: 0,
       limit: 10,
       events: [messageCreated],
     });
-    expect(said.length).toBeGreaterThan(0);
-    const facts = await loadEventFacts(db, account.id, said);
-    expect(said.flatMap((event) => candidatesOfEvent(event, facts))).toEqual([]);
+    expect(logged.length).toBeGreaterThan(0);
+    const facts = await loadEventFacts(db, account.id, logged);
+    expect(logged.flatMap((event) => candidatesOfEvent(event, facts))).toEqual([]);
   });
 
   test('RO3: a role that sees only its own conversations is notified of those only', async () => {

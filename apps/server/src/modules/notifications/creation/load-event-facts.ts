@@ -30,7 +30,9 @@ export async function loadEventFacts(
     accountId,
     events.flatMap(({ conversationId }) => conversationId ?? []),
   );
-  const said = events.filter(({ type }) => type === 'message.created' || type === 'conversation.mentioned');
+  const messageEvents = events.filter(
+    ({ type }) => type === 'message.created' || type === 'conversation.mentioned',
+  );
   const begun = events.filter(({ type }) => type.startsWith('conversation.'));
   const inboxIds = begun.flatMap(
     ({ conversationId }) => conversations.get(conversationId ?? 0)?.row.inbox_id ?? [],
@@ -38,7 +40,7 @@ export async function loadEventFacts(
   const messages = await findMessages(
     db,
     accountId,
-    said.flatMap(({ messageId }) => messageId ?? []),
+    messageEvents.flatMap(({ messageId }) => messageId ?? []),
   );
   return {
     conversations,

@@ -127,8 +127,9 @@ function messageCandidates(
 ): NotificationCandidate[] {
   const message = facts.messages.get(event.messageId ?? 0);
   if (!message || !isRecent(message.created_at, event)) return [];
-  const isSaid = message.message_type === INCOMING || (message.message_type === OUTGOING && !message.private);
-  if (!isSaid) return [];
+  const isPublicMessage =
+    message.message_type === INCOMING || (message.message_type === OUTGOING && !message.private);
+  if (!isPublicMessage) return [];
   const assignee = assigneeAt(event, row, facts);
   const later = assignmentsAfter(event, facts);
   const others = participantIds.filter(

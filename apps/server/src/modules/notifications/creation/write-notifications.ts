@@ -38,9 +38,9 @@ export async function writeNotifications(
   const ids = new Map(rows.map((row) => [conversationUserKey(row.conversation_id, row.user_id), row.id]));
   return fresh.flatMap((candidate) => {
     const place = conversationUserKey(candidate.conversationId, candidate.userId);
-    const [id, goneId] = [ids.get(place), replaced.get(place) ?? null];
-    const previous = goneId && {
-      id: goneId,
+    const [id, previousId] = [ids.get(place), replaced.get(place) ?? null];
+    const previous = previousId && {
+      id: previousId,
       user_id: candidate.userId,
       conversation_id: candidate.conversationId,
     };

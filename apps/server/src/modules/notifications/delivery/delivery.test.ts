@@ -98,8 +98,8 @@ describe('notification mail', () => {
   });
 
   test('mails of new messages are sent only to offline agents, mails of mentions also to online ones', async () => {
-    const wishes = ['assigned_conversation_new_message', 'conversation_mention'] as const;
-    for (const person of [cast.anna, cast.ben]) await cast.wish(person, { email: [...wishes] });
+    const types = ['assigned_conversation_new_message', 'conversation_mention'] as const;
+    for (const person of [cast.anna, cast.ben]) await cast.wish(person, { email: [...types] });
     await app.services.presence.touch(cast.account.id, 'user', cast.anna.id);
     const [hers, his] = [await cast.converse(), await cast.converse()];
     await cast.assign(hers, cast.anna, cast.anna);

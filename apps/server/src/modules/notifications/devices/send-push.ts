@@ -82,7 +82,7 @@ async function send(services: Services, device: DeviceRow, push: Push): Promise<
       purpose: 'push',
       ...(push.signal ? { signal: push.signal } : {}),
     });
-    return { status, text: shown(body), isGone: GONE.has(status) };
+    return { status, text: readableText(body), isGone: GONE.has(status) };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return { status: null, text: error.message, isGone: false };
@@ -95,7 +95,7 @@ function subjectOf({ frontendUrl, mailerSenderEmail }: Config): string {
   return `mailto:${/<([^<>]+)>/.exec(mailerSenderEmail)?.[1] ?? mailerSenderEmail.trim()}`;
 }
 
-function shown(body: Buffer): string {
+function readableText(body: Buffer): string {
   return body
     .toString('utf8')
     .replaceAll(/\p{Cc}+/gu, ' ')

@@ -15,9 +15,9 @@ import {
  */
 export async function resetAccessToken(
   ctx: UserContext,
-  shown: { current_password?: string | undefined },
+  proof: { current_password?: string | undefined },
 ): Promise<UserRow> {
-  await requireReauthentication(ctx, shown);
+  await requireReauthentication(ctx, proof);
   return writeForUser(ctx, ctx.user.id, async (tx) => {
     await issuePersonalToken(tx.db, ctx.services.secrets, ctx.user.id);
     tx.audit({

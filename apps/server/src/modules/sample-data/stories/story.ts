@@ -47,7 +47,7 @@ const LINE = /^(?<speaker>[can])(?:@(?<agent>\w+))?(?:\[(?<file>\w+)\])? (?<text
 export function story(who: string, head: string, script: string, extras: Extras = {}): Story {
   const words = head.split(' ').filter(Boolean);
   const after = (sign: string) => words.filter((word) => word.startsWith(sign)).map((word) => word.slice(1));
-  const [stars, said = ''] = extras.rating ?? [];
+  const [stars, comment = ''] = extras.rating ?? [];
   return {
     who,
     inbox: (words.find((word) => /^\w/.test(word)) ?? 'website') as StoryInbox,
@@ -56,7 +56,7 @@ export function story(who: string, head: string, script: string, extras: Extras 
     agent: after('@')[0],
     team: after('+')[0]?.replaceAll('-', ' '),
     status: (after('=')[0] ?? 'open') as StoryStatus,
-    rating: stars === undefined ? undefined : { stars, words: said },
+    rating: stars === undefined ? undefined : { stars, words: comment },
     subject: extras.subject,
     cc: extras.cc ?? [],
     // A line break is a paragraph in an email, and a new line in a chat.

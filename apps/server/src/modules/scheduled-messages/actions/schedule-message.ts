@@ -76,14 +76,14 @@ export async function scheduleMessage(
       scheduled_at: scheduledAt,
     });
     await keepFiles(tx, scheduled.id, uploads);
-    const tell = await clearDraft(tx, ctx, conversation, body);
+    const broadcastDraftCleared = await clearDraft(tx, ctx, conversation, body);
     if (body.scheduled_at === undefined && body.delay_seconds === 0)
       return {
         row: await sendInTransaction(tx, scheduled, { conversation, sender: { ctx, name } }),
-        broadcastDraftCleared: tell,
+        broadcastDraftCleared: broadcastDraftCleared,
       };
     tx.emit(scheduledMessageUpdated(scheduled, conversation));
-    return { row: scheduled, broadcastDraftCleared: tell };
+    return { row: scheduled, broadcastDraftCleared: broadcastDraftCleared };
   });
   broadcastDraftCleared?.();
   return row;

@@ -24,7 +24,7 @@ export async function searchConversation(
 ): Promise<ConversationHits> {
   const terms = termsOf(text);
   if (terms.length === 0) return { hits: [], hasMore: false };
-  const says = terms.map((term) => sql`strpos(folded.text, ${fold(sql`${term}::text`)}) > 0`);
+  const matches = terms.map((term) => sql`strpos(folded.text, ${fold(sql`${term}::text`)}) > 0`);
   const { rows } = await sql<{ id: number; created_at: Date }>`
     select newest.id, newest.created_at from (
       select id, created_at, content from messages
@@ -32,7 +32,7 @@ export async function searchConversation(
         and content <> '' and not (content_attributes ? 'deleted')
       order by id desc limit ${READ_AT_MOST}) as newest
     cross join lateral (select ${fold(sql`newest.content`)} as text offset 0) as folded
-    where ${sql.join(says, sql` and `)}
+    where ${sql.join(matches, sql` and `)}
     order by newest.id desc limit ${HITS_AT_MOST + 1}`.execute(db);
   return { hits: rows.slice(0, HITS_AT_MOST), hasMore: rows.length > HITS_AT_MOST };
 }

@@ -31,8 +31,8 @@ export function describeFeatures(stored: Record<string, unknown>, edition: Editi
 /** Merges changes into `stored`; null removes a difference. */
 export function withFeatures(
   stored: Record<string, unknown>,
-  wishes: Record<string, boolean | null>,
+  overrides: Record<string, boolean | null>,
 ): Record<string, unknown> {
-  const merged = { ...stored, ...wishes };
+  const merged = { ...stored, ...overrides };
   return Object.fromEntries(Object.entries(merged).filter(([, isOn]) => isOn !== null));
 }

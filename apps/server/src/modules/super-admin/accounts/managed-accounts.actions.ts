@@ -147,9 +147,9 @@ async function changeAccount(
 
 function withLimits(
   stored: Record<string, unknown>,
-  wishes: Record<string, number | null | undefined>,
+  overrides: Record<string, number | null | undefined>,
 ): Record<string, unknown> {
-  const given = Object.entries(wishes).filter(([, value]) => value !== undefined);
+  const given = Object.entries(overrides).filter(([, value]) => value !== undefined);
   const merged = { ...stored, ...Object.fromEntries(given) };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
 }

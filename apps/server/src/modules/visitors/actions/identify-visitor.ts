@@ -52,8 +52,8 @@ export async function identifyVisitor(
   return ctx.write(async (tx) => {
     const own = await lockOwnLink(tx, ctx);
     const present = await findContact(tx.db, tx.accountId, own.contact_id);
-    const said = present && contactVisibleTo(own, present).identifier;
-    const isAnother = Boolean(input.identifier && said && said !== input.identifier.trim());
+    const identifier = present && contactVisibleTo(own, present).identifier;
+    const isAnother = Boolean(input.identifier && identifier && identifier !== input.identifier.trim());
     const link = isAnother ? (await addVisitor(tx, ctx, ctx)).contactInbox : own;
     const { contact, link: identified } = await identify(tx, ctx, { link, input, verified });
     if (!verified) await shareHistory(tx, ctx, identified, input.identifier);

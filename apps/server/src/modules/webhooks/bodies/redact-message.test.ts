@@ -29,7 +29,7 @@ const text = fc.string({ unit: 'grapheme', maxLength: 12 });
 const anything = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Tree>;
 
 /** The content of the message, in the form of its own events or of conversations. */
-const said = fc.record(
+const deletedFields = fc.record(
   {
     content: fc.option(text),
     processed_message_content: fc.option(text),
@@ -79,7 +79,7 @@ const body = fc.oneof(place, fc.dictionary(text, tree, { maxKeys: 5 })) as fc.Ar
 
 test('the content of a deleted message is removed everywhere in a body, and nothing else changes', () => {
   fc.assert(
-    fc.property(body, said, unchangedFields, (template, before, own) => {
+    fc.property(body, deletedFields, unchangedFields, (template, before, own) => {
       const body = fill(template, (conversation) => ({ ...own, ...before, conversation }));
       const { template_params: _said, ...additional } = before.additional_attributes;
       const expected = fill(template, (conversation) => ({
@@ -100,7 +100,7 @@ test('the content of a deleted message is removed everywhere in a body, and noth
 
 test('a body contains a message only if the message is in it, not if another object has the same id', () => {
   fc.assert(
-    fc.property(body, said, unchangedFields, (template, before, own) => {
+    fc.property(body, deletedFields, unchangedFields, (template, before, own) => {
       let places = 0;
       const body = fill(template, (conversation) => {
         places += 1;

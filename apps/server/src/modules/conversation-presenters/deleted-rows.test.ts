@@ -33,11 +33,11 @@ const write = (id: number) =>
 /** Two conversations with a message each, as read before the first of them was deleted. */
 async function readThenDelete() {
   const db = app.services.database.tenant(account.id);
-  const shown = [await buildConversation(app, account), await buildConversation(app, account)];
+  const conversations = [await buildConversation(app, account), await buildConversation(app, account)];
   const wrote = [];
-  for (const { id } of shown) wrote.push(await write(id));
+  for (const { id } of conversations) wrote.push(await write(id));
   const { rows: ids } = await sql<{ id: number }>`
-    select id from conversations where display_id = any(${shown.map(({ id }) => id)}) order by id`.execute(
+    select id from conversations where display_id = any(${conversations.map(({ id }) => id)}) order by id`.execute(
     db,
   );
   const rows = await findByIds(
@@ -50,7 +50,7 @@ async function readThenDelete() {
     account.id,
     wrote.map(({ id }) => id),
   );
-  await succeed(account.as.delete(`${account.path}/contacts/${shown[0]?.meta.sender.id}`));
+  await succeed(account.as.delete(`${account.path}/contacts/${conversations[0]?.meta.sender.id}`));
   return { db, rows, messages, left: rows.slice(1), leftMessages: messages.slice(1) };
 }
 
