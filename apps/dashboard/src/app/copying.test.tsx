@@ -13,17 +13,17 @@ import { WebsiteSnippet } from '../features/inboxes/components/website-snippet';
 const messages = initialEnglish;
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
-const said = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')];
+const toasts = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')];
 const messageBox = () => within(screen.getByRole('region', { name: 'Messages' }));
 
 beforeEach(() => {
-  for (const kind of said) kind.mockClear();
+  for (const kind of toasts) kind.mockClear();
   writeText.mockReset().mockResolvedValue();
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 });
 afterEach(() => {
   // Toasts outlive the component that showed them.
-  for (const { value } of said.flatMap((kind) => kind.mock.results)) toast.dismiss(value as string);
+  for (const { value } of toasts.flatMap((kind) => kind.mock.results)) toast.dismiss(value as string);
   cleanup();
 });
 

@@ -29,12 +29,12 @@ vi.mock('../shared/routes/use-current-route', () => ({
 
 const call = vi.fn<(name: string) => Promise<unknown>>();
 const writeText = vi.fn<(text: string) => Promise<void>>();
-let said: { mock: { results: { value: unknown }[] } }[];
+let toasts: { mock: { results: { value: unknown }[] } }[];
 
 beforeEach(() => {
   call.mockReset().mockResolvedValue({});
   writeText.mockReset().mockResolvedValue();
-  said = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')];
+  toasts = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')];
   vi.spyOn(api, 'call').mockImplementation(call as never);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   Element.prototype.scrollIntoView ??= () => undefined;
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // Toasts outlive the component that showed them; dismiss those of the previous test.
-  for (const { value } of said.flatMap((kind) => kind.mock.results)) toast.dismiss(value as string);
+  for (const { value } of toasts.flatMap((kind) => kind.mock.results)) toast.dismiss(value as string);
   cleanup();
   act(() => setConnectionStatus('connected'));
   vi.unstubAllGlobals();

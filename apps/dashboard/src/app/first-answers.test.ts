@@ -10,7 +10,7 @@ import { api } from '../shared/api';
 import { sessionQuery } from '../shared/session/session-query';
 
 const script = readFileSync(join(import.meta.dirname, '../../public/assets/first.v2.js'), 'utf8');
-const asked: string[] = [];
+const requests: string[] = [];
 let answer: (url: string) => Response;
 
 /** Runs the script as the browser does, before anything else of the page. */
@@ -33,12 +33,12 @@ const anything = (url: string) =>
     : answerOf({ payload: { data: { id: 5 } }, data: { payload: [], meta: {} }, meta: {} })(url);
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   localStorage.clear();
   answer = anything;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return answer(url);
   });
 });
@@ -55,30 +55,33 @@ test.each([
   ['/app/accounts/3/dashboard', undefined, {}],
   ['/app/accounts/3/dashboard?status=resolved&sort=priority_desc&tab=all', undefined, { tab: 'unassigned' }],
   ['/app/accounts/3/conversations/41', 41, { status: 'snoozed', sort: 'created_at_asc', tab: 'unassigned' }],
-] as const)('at %s the script requests all that the screens need at first', async (address, id, kept) => {
-  if (Object.keys(kept).length > 0) storeFilters(3, kept as never);
-  openAddress(address);
-  const atFirst = [...asked];
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await queryClient.fetchQuery(sessionQuery);
-  queryClient.setQueryData(sessionQuery.queryKey, { id: 5 } as never);
-  const search = Object.fromEntries(new URLSearchParams(location.search));
-  await prefetchConversationsPage(queryClient, {
-    accountId: 3,
-    view: { kind: 'all' },
-    conversationId: id,
-    search,
-  });
-  expect(atFirst.length).toBeGreaterThanOrEqual(5);
-  expect(asked).toEqual(atFirst);
-});
+] as const)(
+  'at %s the script requests all that the screens need at first',
+  async (address, id, storedFilters) => {
+    if (Object.keys(storedFilters).length > 0) storeFilters(3, storedFilters as never);
+    openAddress(address);
+    const atFirst = [...requests];
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await queryClient.fetchQuery(sessionQuery);
+    queryClient.setQueryData(sessionQuery.queryKey, { id: 5 } as never);
+    const search = Object.fromEntries(new URLSearchParams(location.search));
+    await prefetchConversationsPage(queryClient, {
+      accountId: 3,
+      view: { kind: 'all' },
+      conversationId: id,
+      search,
+    });
+    expect(atFirst.length).toBeGreaterThanOrEqual(5);
+    expect(requests).toEqual(atFirst);
+  },
+);
 
 test('a prefetched response is used only once', async () => {
   openAddress('/app/accounts/3/dashboard');
   await listLabels();
-  const before = asked.length;
+  const before = requests.length;
   await listLabels();
-  expect(asked.length).toBe(before + 1);
+  expect(requests.length).toBe(before + 1);
 });
 
 test('a request that was refused before sign-in is sent again', async () => {
@@ -98,13 +101,13 @@ test('a response without an event sequence number is not used', async () => {
 test('a response that is older than 10 seconds is not used', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   openAddress('/app/accounts/3/dashboard');
-  const before = asked.length;
+  const before = requests.length;
   vi.setSystemTime(Date.now() + 11_000);
   await listLabels();
-  expect(asked.length).toBe(before + 1);
+  expect(requests.length).toBe(before + 1);
 });
 
 test('outside the workspace the script requests only the signed-in user', () => {
   openAddress('/app/login');
-  expect(asked).toEqual(['/auth/validate_token']);
+  expect(requests).toEqual(['/auth/validate_token']);
 });

@@ -12,7 +12,7 @@ const addresses: string[] = [];
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
 /** Every call is answered with `refusal`, except the session check, which is answered with `check`. */
-function serverSays(refusal: Response, check: Response): void {
+function mockServer(refusal: Response, check: Response): void {
   addresses.length = 0;
   vi.stubGlobal('fetch', async (input: string) => {
     addresses.push(new URL(input, 'http://localhost').pathname);
@@ -38,14 +38,14 @@ afterEach(() => {
 });
 
 test('AU2: a call refused as signed out checks the session, which redirects to the login page', async () => {
-  serverSays(signedOut, signedOut);
+  mockServer(signedOut, signedOut);
   expect(await askForLabels()).toBeInstanceOf(ApiError);
   await vi.waitFor(() => expect(redirectToLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: true }));
   expect(checks()).toBe(1);
 });
 
 test('AU2: a refused call does not sign the user out when the session check succeeds', async () => {
-  serverSays(signedOut, json(200, { payload: { data: { id: 3, name: 'still here' } } }));
+  mockServer(signedOut, json(200, { payload: { data: { id: 3, name: 'still here' } } }));
   await askForLabels();
   await vi.waitFor(() =>
     expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual({ id: 3, name: 'still here' }),
@@ -58,7 +58,7 @@ test.each([
   ['a refused sign-in', json(401, { success: false, errors: ['Invalid login credentials'] })],
   ['a server error', json(500, {})],
 ])('AU2: %s triggers no session check', async (_cause, refusal) => {
-  serverSays(refusal, signedOut);
+  mockServer(refusal, signedOut);
   expect(await askForLabels()).toBeInstanceOf(ApiError);
   expect(checks()).toBe(0);
   expect(redirectToLogin).not.toHaveBeenCalled();

@@ -315,9 +315,9 @@ test('SH4: a user who may open no area stays on the dashboard', async () => {
 });
 
 test('SH4: the redirect skips an area whose feature flag is off', async () => {
-  const held = ['contact_manage', 'report_manage'] as const;
+  const granted = ['contact_manage', 'report_manage'] as const;
   const withoutContacts = clientWith([...everyFlag].filter((flag) => flag !== 'crm'));
-  expect(await sentTo(routeNamed('agent_list'), held, withoutContacts)).toBe('reports/overview');
+  expect(await sentTo(routeNamed('agent_list'), granted, withoutContacts)).toBe('reports/overview');
 });
 
 test('a route whose flag is off redirects, unless it has an upgrade page that is built', async () => {

@@ -70,24 +70,24 @@ describe('errors on a German screen', () => {
   });
 
   test.each(Object.keys(errorDefinitions))('the error %s has a German text', (code) => {
-    const told = describeError(t, errorOf(code));
-    expect([told === SERVER_SENTENCE, english.has(told), /[{}]|^error\./.test(told)]).toEqual([
+    const text = describeError(t, errorOf(code));
+    expect([text === SERVER_SENTENCE, english.has(text), /[{}]|^error\./.test(text)]).toEqual([
       false,
       false,
       false,
     ]);
-    expect(told).not.toBe('');
+    expect(text).not.toBe('');
   });
 
   test.each(Object.keys(fieldErrorDefinitions))('the field error %s has a German text', (code) => {
     const error = errorOf('invalid_input', [{ field: 'name', code }]);
-    const told = serverErrorsOf(error, ['name']).fields.name ?? '';
-    expect([told === SERVER_SENTENCE, english.has(told), /[{}]|^field\./.test(told)]).toEqual([
+    const text = serverErrorsOf(error, ['name']).fields.name ?? '';
+    expect([text === SERVER_SENTENCE, english.has(text), /[{}]|^field\./.test(text)]).toEqual([
       false,
       false,
       false,
     ]);
-    expect(told).not.toBe('');
+    expect(text).not.toBe('');
   });
 
   test('an error code of a newer server has a general German text', () => {
@@ -104,6 +104,6 @@ test("an English screen shows the server's message for an error code of a newer 
 
 test('an error with one invalid field is described by that field', async () => {
   const t = await show('en');
-  const taken = errorOf('invalid_input', [{ field: 'name', code: 'taken' }]);
-  expect(describeError(t, taken)).toBe('Already in use');
+  const takenError = errorOf('invalid_input', [{ field: 'name', code: 'taken' }]);
+  expect(describeError(t, takenError)).toBe('Already in use');
 });

@@ -19,7 +19,7 @@ export interface WindowUser {
 /** A person's window without its screen: the dashboard's own modules, their cache, and a real socket. */
 export interface OpenWindow {
   /** Every event that came, in order. */
-  heard: RealtimeMessage[];
+  received: RealtimeMessage[];
   /** Where this window shows something else than one that is opened now: a line each. */
   differences(): Promise<string[]>;
   /** Resolves when an event that fits has come, of those after the first `from`. Error after 10 s. */
@@ -55,7 +55,7 @@ export async function openWindow(
   const live = await loadDashboard(url, person);
   const { accountId } = person;
   const scope = { accountId, myId: person.id };
-  const heard: RealtimeMessage[] = [];
+  const received: RealtimeMessage[] = [];
 
   live.conversations.subscribeToConversationEvents(live.queryClient, scope);
   live.conversations.subscribeToOpenCountEvents(live.queryClient, scope);
@@ -67,7 +67,7 @@ export async function openWindow(
   live.notes.subscribeToContactNotes(live.queryClient, accountId);
   live.notifications.keepNotificationsLive(live.queryClient, accountId);
   live.notifications.followUnreadNotifications(live.queryClient, accountId);
-  live.realtime.onRealtimeEvent((message) => void heard.push(message));
+  live.realtime.onRealtimeEvent((message) => void received.push(message));
   let signOuts = 0;
   const subscribed = new Promise<void>((resolve) => {
     live.realtime.onRealtimeEvent({ event: () => undefined, subscribed: () => resolve() });
@@ -84,10 +84,10 @@ export async function openWindow(
   }
   await subscribed;
 
-  const still = () => waitUntilIdle(live);
+  const whenIdle = () => waitUntilIdle(live);
   /** Of each view in which something differs, what. */
   const differ = async (among: readonly Watch[]): Promise<Map<Watch, string[]>> => {
-    await still();
+    await whenIdle();
     fresh.queryClient.clear();
     fresh.putUser();
     const answers = await Promise.all(among.map((watch) => fetchFresh(fresh, watch, scope)));
@@ -97,15 +97,16 @@ export async function openWindow(
     ]);
     return new Map(lines.filter(([, found]) => found.length > 0));
   };
-  await still();
+  await whenIdle();
 
   return {
-    heard,
+    received,
     close,
     until: (fits, from = 0) =>
       vi.waitFor(() => {
-        const come = heard.slice(from);
-        if (!come.some(fits)) throw new Error(`not heard; came: ${come.map(({ event }) => event).join(' ')}`);
+        const events = received.slice(from);
+        if (!events.some(fits))
+          throw new Error(`not received; came: ${events.map(({ event }) => event).join(' ')}`);
       }, PATIENCE),
     async differences() {
       const deadline = Date.now() + READ_AGAIN_WITHIN_MS;

@@ -26,7 +26,7 @@ interface LinkOptions {
 export function createFrameLink({ holder, origin, address, title, onMessage }: LinkOptions): FrameLink {
   let frame: HTMLIFrameElement | undefined;
   let isLive = false;
-  let kept: string[] = [];
+  let queued: string[] = [];
 
   const send = (text: string) => frame?.contentWindow?.postMessage(text, origin);
   const loadFrame = () => {
@@ -54,17 +54,17 @@ export function createFrameLink({ holder, origin, address, title, onMessage }: L
     post(event, fields) {
       const text = encodeMessage(event, fields);
       if (isLive) send(text);
-      else kept.push(text);
+      else queued.push(text);
     },
     flush() {
-      kept.forEach(send);
-      kept = [];
+      queued.forEach(send);
+      queued = [];
     },
     drop({ isKept } = { isKept: false }) {
       frame?.remove();
       frame = undefined;
       isLive = false;
-      if (!isKept) kept = [];
+      if (!isKept) queued = [];
     },
   };
 }

@@ -22,7 +22,7 @@ export function createHost(page: Page): Host {
   const narrow = window.matchMedia('(max-width:668px)');
   let isUnreadView = false;
   let isTriggered = false;
-  let told = {
+  let lastSent = {
     isOpen: false,
     locale: sdk.locale,
     darkMode: sdk.darkMode,
@@ -50,11 +50,12 @@ export function createHost(page: Page): Host {
     if (!link.isLive()) return;
     const { isOpen, locale, darkMode, hideMessageBubble: isHidden } = sdk;
     const { href, host } = location;
-    if (locale && locale !== told.locale) link.post('set-locale', { locale });
-    if (darkMode !== told.darkMode) link.post('set-color-scheme', { darkMode });
-    if (isHidden !== told.isHidden) link.post('sdk-set-bubble-visibility', { hideMessageBubble: isHidden });
-    if (href !== told.href) link.post('change-url', { referrerURL: href, referrerHost: host });
-    if (isOpen !== told.isOpen) {
+    if (locale && locale !== lastSent.locale) link.post('set-locale', { locale });
+    if (darkMode !== lastSent.darkMode) link.post('set-color-scheme', { darkMode });
+    if (isHidden !== lastSent.isHidden)
+      link.post('sdk-set-bubble-visibility', { hideMessageBubble: isHidden });
+    if (href !== lastSent.href) link.post('change-url', { referrerURL: href, referrerHost: host });
+    if (isOpen !== lastSent.isOpen) {
       if (!isOpen && document.activeElement === link.node()) launcher.button.focus();
       link.post('toggle-open', { isOpen });
       // A page swap reloads the frame of an open chat, which does not count as opening it again.
@@ -62,7 +63,7 @@ export function createHost(page: Page): Host {
       if (isOpen) link.node()?.focus();
     }
     isTriggered = isOpen;
-    told = { isOpen, locale, darkMode, isHidden, href };
+    lastSent = { isOpen, locale, darkMode, isHidden, href };
   }
 
   function render(): void {
@@ -104,7 +105,7 @@ export function createHost(page: Page): Host {
     link.post('toggle-close-button', { isMobile: narrow.matches });
     identify();
     link.flush();
-    told = {
+    lastSent = {
       isOpen: false,
       locale: sdk.locale,
       darkMode: sdk.darkMode,

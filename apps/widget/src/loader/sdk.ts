@@ -27,7 +27,7 @@ function emit(name: string, detail: unknown = null): void {
 /** Puts the launcher on the page; everything else loads on first intent of the visitor or the page. */
 export function createSdk(options: RunOptions, raw: Partial<Settings>) {
   const colorKey = `parley_colour_${options.websiteToken}`;
-  const kept: Call[] = [];
+  const queued: Call[] = [];
   let host: Host | undefined;
   let script: HTMLScriptElement | undefined;
 
@@ -55,7 +55,7 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
     check(call);
     if (host) host.call(call);
     else {
-      kept.push(call);
+      queued.push(call);
       if (NEEDS_FRAME.test(call[0])) wakeSoon();
     }
   };
@@ -112,7 +112,7 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
     /** Called by the host script when it has loaded. */
     connect(connectHost: ConnectHost) {
       host = connectHost({ sdk, launcher, emit, render, mount, saveColor, session });
-      kept.forEach(host.call);
+      queued.forEach(host.call);
       render();
     },
     show() {

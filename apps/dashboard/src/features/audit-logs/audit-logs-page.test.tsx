@@ -39,18 +39,18 @@ const made: AuditLog = {
 };
 
 let page: AuditLogPage;
-const asked = vi.fn<(query: object) => void>();
+const requested = vi.fn<(query: object) => void>();
 const fetched = vi.fn<typeof fetch>();
 
 stubMissingJsdomApis();
 beforeEach(() => {
   page = { per_page: 15, total_entries: 32, current_page: 1, audit_logs: [renamed, made] };
-  asked.mockReset();
+  requested.mockReset();
   fetched.mockReset().mockImplementation(async () => new Response('id\r\n9\r\n'));
   vi.spyOn(api, 'call').mockImplementation((async (name: string, input: { query: object }) => {
     if (name === 'listAgents') return [{ id: 7, name: 'Alex Admin', email: 'alex@acme.example' }];
     if (name !== 'listAuditLogs') return { payload: [] };
-    asked(input.query);
+    requested(input.query);
     return page;
   }) as never);
   vi.stubGlobal('fetch', fetched);
@@ -66,7 +66,7 @@ const open = (world: { features?: Record<string, true>; edition?: string } = {})
 const table = () => screen.findByRole('grid', { name: 'Audit logs' });
 /** Without the characters that isolate text of different directions. */
 const textOf = (row: HTMLElement | undefined) => row?.textContent?.replaceAll(/[\u2068\u2069]/g, '');
-const lastAsked = () => asked.mock.lastCall?.[0];
+const lastQuery = () => requested.mock.lastCall?.[0];
 
 test('CF10: an entry shows who changed what, and from which IP address', async () => {
   await open();
@@ -85,29 +85,29 @@ test('CF10: an entry shows who changed what, and from which IP address', async (
 /** Opens the log and waits for its entries; the list of agents is answered only when the result is called. */
 async function openWithoutPeople() {
   const call = vi.mocked(api.call).getMockImplementation();
-  let tell: (people: object[] | Promise<never>) => void = () => undefined;
+  let respond: (people: object[] | Promise<never>) => void = () => undefined;
   const people = new Promise<object[]>((resolve) => {
-    tell = resolve;
+    respond = resolve;
   });
   vi.mocked(api.call).mockImplementation((async (name: string, input: never) =>
     name === 'listAgents' ? people : call?.(name as never, input)) as never);
   await open();
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(requested).toHaveBeenCalled());
   // The response reaches the component in the next macrotask.
   await act(() => new Promise((turn) => void setTimeout(turn)));
-  return tell;
+  return respond;
 }
 
 test('CF10: entries are shown only once the names are loaded, so that rows do not move', async () => {
-  const tell = await openWithoutPeople();
+  const respond = await openWithoutPeople();
   expect(screen.queryByText(/alex@acme.example/)).toBeNull();
-  tell([{ id: 7, name: 'Alex Admin', email: 'alex@acme.example' }]);
+  respond([{ id: 7, name: 'Alex Admin', email: 'alex@acme.example' }]);
   expect(await screen.findByText('Alex Admin')).toBeDefined();
 });
 
 test('CF10: entries are shown without names when the names cannot be loaded', async () => {
-  const tell = await openWithoutPeople();
-  tell(Promise.reject(new ApiError({ status: 403, code: 'forbidden', message: 'Closed' })));
+  const respond = await openWithoutPeople();
+  respond(Promise.reject(new ApiError({ status: 403, code: 'forbidden', message: 'Closed' })));
   expect(await screen.findByText('alex@acme.example')).toBeDefined();
 });
 
@@ -128,7 +128,7 @@ test('CF10: the Next button loads the next page', async () => {
   page = { ...page, current_page: 2 };
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('16–30 of 32')).toBeDefined();
-  expect(lastAsked()).toMatchObject({ page: 2 });
+  expect(lastQuery()).toMatchObject({ page: 2 });
 });
 
 test('CF10: a filter starts at the first page and can be cleared', async () => {
@@ -138,7 +138,7 @@ test('CF10: a filter starts at the first page and can be cleared', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Type/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'Inboxes' }));
   expect(await screen.findByText('No results')).toBeDefined();
-  expect(lastAsked()).toMatchObject({ page: 1, auditable_type: 'Inbox' });
+  expect(lastQuery()).toMatchObject({ page: 1, auditable_type: 'Inbox' });
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await table()).toBeDefined();
 });
@@ -148,8 +148,8 @@ test('CF10: a time filter requests the days of its range', async () => {
   await table();
   fireEvent.click(screen.getByRole('button', { name: /^Time/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'Last 7 days' }));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ since: expect.any(Number) }));
-  const { since, until } = lastAsked() as { since: number; until: number };
+  await waitFor(() => expect(lastQuery()).toMatchObject({ since: expect.any(Number) }));
+  const { since, until } = lastQuery() as { since: number; until: number };
   // Seven whole days, give or take an hour where the clocks change in between.
   expect(Math.abs(until - since - 7 * 86_400)).toBeLessThanOrEqual(3_600);
 });
@@ -177,7 +177,7 @@ test('CF10: the CSV contains the filtered entries; a failed download shows the r
   await table();
   fireEvent.click(screen.getByRole('button', { name: /^Action/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'Created' }));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ action: 'create' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ action: 'create' }));
   fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/accounts/1/audit_logs/download?action=create');
@@ -207,7 +207,7 @@ test('ED1: with the feature off the page says how to get it, and requests nothin
   expect(await screen.findByText('Audit logs are off')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   cleanup();
   await open({ features: {}, edition: 'cloud' });
   const link = await screen.findByRole('link', { name: 'Upgrade' });

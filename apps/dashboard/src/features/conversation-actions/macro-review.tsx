@@ -76,8 +76,8 @@ export function MacroReview({ macro, conversation, onBack, onConfirm }: MacroRev
           <>
             <p>
               {t('palette.sendsThis', {
-                name: apart(conversation.meta.sender.name || t('conversations.nameless')),
-                inbox: apart(inboxes.find(({ id }) => id === conversation.inbox_id)?.name ?? ''),
+                name: isolate(conversation.meta.sender.name || t('conversations.nameless')),
+                inbox: isolate(inboxes.find(({ id }) => id === conversation.inbox_id)?.name ?? ''),
               })}
             </p>
             <div className="mt-2 flex flex-col items-end gap-2 rounded-lg border border-line bg-sunken p-4">
@@ -92,7 +92,7 @@ export function MacroReview({ macro, conversation, onBack, onConfirm }: MacroRev
               ))}
               <p className="flex items-center gap-1.5 text-12 text-2">
                 <Avatar size="xs" name={author} src={picture} />
-                {t('palette.fromYou', { name: apart(author) })}
+                {t('palette.fromYou', { name: isolate(author) })}
               </p>
             </div>
             {conversation.meta.unverified ? <UnverifiedVariablesNotice /> : null}
@@ -145,7 +145,7 @@ export function MacroReview({ macro, conversation, onBack, onConfirm }: MacroRev
 const isMessage = ({ action_name: name }: ConversationAction) => name === 'send_message';
 
 /** Wraps a name in Unicode isolates (FSI, PDI), so that it does not reorder text of the other direction. */
-const apart = (name: string) => `\u2068${name}\u2069`;
+const isolate = (name: string) => `\u2068${name}\u2069`;
 
 export function SendsMessage() {
   const t = useT();

@@ -78,15 +78,15 @@ function useOpenConversation({ accountId }: Scope, id: number) {
 }
 
 /** Replaces the URL of a merged conversation by that of the conversation it was merged into. */
-function useFollowMerged(asked: number, shown: number | undefined): void {
+function useFollowMerged(requestedId: number, shownId: number | undefined): void {
   const navigate = useNavigate();
   const { conversationId } = useParams({ strict: false });
-  const isInAddress = conversationId === String(asked);
+  const isInAddress = conversationId === String(requestedId);
   useEffect(() => {
-    if (shown === undefined || shown === asked || !isInAddress) return;
-    const params = (before: object) => ({ ...before, conversationId: String(shown) });
+    if (shownId === undefined || shownId === requestedId || !isInAddress) return;
+    const params = (before: object) => ({ ...before, conversationId: String(shownId) });
     void navigate({ to: '.', params, search: true, replace: true } as never);
-  }, [navigate, asked, shown, isInAddress]);
+  }, [navigate, requestedId, shownId, isInAddress]);
 }
 
 interface OpenConversationProps {

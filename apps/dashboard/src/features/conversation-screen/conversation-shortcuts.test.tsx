@@ -21,16 +21,16 @@ vi.mock('./components/thread-pane', () => ({
   ),
 }));
 
-const asked = vi.fn<(name: string, options: { body?: object }) => Promise<unknown>>();
+const request = vi.fn<(name: string, options: { body?: object }) => Promise<unknown>>();
 const onNext = vi.fn<() => void>();
 
 beforeEach(() => {
   onNext.mockReset();
-  asked.mockReset().mockImplementation(async (name) => ({
+  request.mockReset().mockImplementation(async (name) => ({
     data: name === 'showConversation' ? buildConversation({ account_id: 1 }) : {},
     seq: null,
   }));
-  vi.spyOn(api, 'callWithSeq').mockImplementation(asked as never);
+  vi.spyOn(api, 'callWithSeq').mockImplementation(request as never);
   const isWide = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal('matchMedia', () => isWide);
   vi.stubGlobal('scrollTo', () => {});
@@ -45,7 +45,9 @@ const press = (letter: string, more: object = {}, target: Element = document.bod
   fireEvent.keyDown(target, { key: letter, code: `Key${letter.toUpperCase()}`, altKey: true, ...more });
 const field = () => screen.getByRole('textbox', { name: 'Your reply' });
 const chosenStates = () =>
-  asked.mock.calls.filter(([name]) => name === 'toggleConversationStatus').map(([, options]) => options.body);
+  request.mock.calls
+    .filter(([name]) => name === 'toggleConversationStatus')
+    .map(([, options]) => options.body);
 
 async function openConversation(): Promise<void> {
   const pane = <ConversationPane conversationId={1} isAlone={false} onClose={() => {}} onNext={onNext} />;
@@ -102,14 +104,14 @@ function List({ open }: { open?: number }) {
     </>
   );
 }
-const shown = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 
 test('KB1: Alt+K and Alt+J open the next and previous conversation, up to the ends of the list', async () => {
   await renderInAccount(<List />);
   await screen.findByText('none mine');
   const steps = ['k', 'k', 'k', 'k', 'j', 'j', 'j'].map((letter) => {
     press(letter);
-    return shown();
+    return statusText();
   });
   expect(steps).toEqual(['4 mine', '9 mine', '2 mine', '2 mine', '9 mine', '4 mine', '4 mine']);
 });
@@ -119,7 +121,7 @@ test('KB1: Alt+N cycles through the tabs', async () => {
   await screen.findByText('9 mine');
   const steps = ['n', 'n', 'n'].map((letter) => {
     press(letter);
-    return shown();
+    return statusText();
   });
   expect(steps).toEqual(['9 unassigned', '9 all', '9 mine']);
 });
@@ -129,5 +131,5 @@ test('KB1: the shortcuts of list and tabs do nothing while typing', async () => 
   await screen.findByText('9 mine');
   fireEvent.change(field(), { target: { value: 'Half a sentence' } });
   for (const letter of ['k', 'n']) press(letter, {}, field());
-  expect(shown()).toBe('9 mine');
+  expect(statusText()).toBe('9 mine');
 });

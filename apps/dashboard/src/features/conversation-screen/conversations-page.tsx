@@ -56,10 +56,10 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
   // If a conversation is open, it is painted first and the list renders afterwards, without blocking it.
   const isPagePainted = useIsPagePainted();
   const isListDrawn = isPagePainted || conversationId === undefined;
-  const isGuideAsked = useIsGuideAsked();
+  const isGuideRequested = useIsGuideRequested();
   const isEmpty = view.kind === 'all' && conversationId === undefined && query.list?.rows.length === 0;
   const isWorkspaceEmpty = useIsEmptyWorkspace(scope, isEmpty);
-  const fresh = isWorkspaceEmpty || (isGuideAsked && view.kind === 'all' && conversationId === undefined);
+  const fresh = isWorkspaceEmpty || (isGuideRequested && view.kind === 'all' && conversationId === undefined);
   const { open, close } = useOpen(scope, view);
   const { openNext } = useConversationShortcuts({
     rowIds: rows.map((row) => row.id),
@@ -77,7 +77,7 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
     >
       {fresh ? (
         <Suspense fallback={<WelcomeWaiting />}>
-          <Welcome isRequested={isGuideAsked} />
+          <Welcome isRequested={isGuideRequested} />
         </Suspense>
       ) : null}
       {fresh || (isNarrow && conversationId !== undefined) ? null : (
@@ -119,7 +119,7 @@ function useIsEmptyWorkspace(scope: Scope, isEmpty: boolean): boolean {
 }
 
 /** Whether an administrator opened the setup guide from the help menu. */
-function useIsGuideAsked(): boolean {
+function useIsGuideRequested(): boolean {
   const isRequested = useSearch({ strict: false, select: (search: object) => 'guide' in search });
   return useAbility('administerAccount') && isRequested;
 }

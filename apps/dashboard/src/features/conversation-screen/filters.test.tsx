@@ -135,9 +135,9 @@ function Head({ view: given }: { view: ConversationView }) {
 async function open(world: { view?: ConversationView; path?: string; filter?: string } = {}) {
   const { view = { kind: 'all' }, path = 'dashboard', filter } = world;
   const search = filter === undefined ? '' : `?${new URLSearchParams({ filter })}`;
-  const shown = await renderInAccount(<Head view={view} />, { path, search });
+  const rendered = await renderInAccount(<Head view={view} />, { path, search });
   await screen.findByRole('heading', { level: 1 });
-  return shown;
+  return rendered;
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 async function openBuilder() {
@@ -161,21 +161,21 @@ const chips = async () => {
 
 describe('SF2: filter builder', () => {
   test('the builder starts with the conditions of the current list, including its inbox', async () => {
-    const shown = await open({ view: { kind: 'inbox', inboxId: 3 }, path: 'inbox/3' });
+    const rendered = await open({ view: { kind: 'inbox', inboxId: 3 }, path: 'inbox/3' });
     const dialog = await openBuilder();
     const rows = await within(dialog).findAllByRole('listitem');
     expect(rows).toHaveLength(2);
     await waitFor(() => expect(rows[1]?.textContent).toMatch(/Inbox.*is.*Shop/));
     await press('Apply');
-    await waitFor(() => expect(shown.address()).toBe('/app/accounts/1/dashboard'));
-    expect(shown.search()).toMatchObject({
+    await waitFor(() => expect(rendered.address()).toBe('/app/accounts/1/dashboard'));
+    expect(rendered.search()).toMatchObject({
       filter: 'status equal_to open and inbox_id equal_to 3',
       tab: 'all',
     });
   });
 
   test('the builder offers operators and values of an attribute, and applying changes the URL', async () => {
-    const shown = await open();
+    const rendered = await open();
     const dialog = await openBuilder();
     await choose(/Attribute for condition 1/, 'Labels');
     await press(/Operator for condition 1/);
@@ -196,7 +196,7 @@ describe('SF2: filter builder', () => {
     write('Value for condition 2', ' price list ');
     await press('Apply');
     await waitFor(() =>
-      expect(shown.search()).toMatchObject({
+      expect(rendered.search()).toMatchObject({
         filter: 'labels equal_to vip or referer contains "price list"',
       }),
     );
@@ -206,7 +206,7 @@ describe('SF2: filter builder', () => {
   });
 
   test('the builder offers custom attributes with their values', async () => {
-    const shown = await open();
+    const rendered = await open();
     await openBuilder();
     await choose(/Attribute for condition 1/, 'Our planCustom attribute');
     await choose(/Value for condition 1/, 'gold', 'silver');
@@ -216,12 +216,12 @@ describe('SF2: filter builder', () => {
     await choose(/Value for condition 2/, 'Checked');
     await press('Apply');
     await waitFor(() =>
-      expect(shown.search()).toMatchObject({ filter: 'plan equal_to gold silver and paid equal_to true' }),
+      expect(rendered.search()).toMatchObject({ filter: 'plan equal_to gold silver and paid equal_to true' }),
     );
   });
 
   test('applying shows faults at their fields and changes nothing until they are fixed', async () => {
-    const shown = await open({
+    const rendered = await open({
       filter: 'gone equal_to 1 and created_at days_before x and display_id equal_to 7',
     });
     await openBuilder();
@@ -234,20 +234,22 @@ describe('SF2: filter builder', () => {
     await press('Remove condition 1');
     await press('Apply');
     await waitFor(() =>
-      expect(shown.search()).toMatchObject({ filter: 'created_at days_before 7 and display_id equal_to 7' }),
+      expect(rendered.search()).toMatchObject({
+        filter: 'created_at days_before 7 and display_id equal_to 7',
+      }),
     );
   });
 
   test('a filter that is too long for the URL is not applied and shows an error', async () => {
     const text = Array.from({ length: 8 }, () => `referer contains ${'a'.repeat(200)}`).join(' and ');
-    const shown = await open({ filter: text });
+    const rendered = await open({ filter: text });
     await openBuilder();
     fireEvent.change(await screen.findByRole('textbox', { name: 'Value for condition 1' }), {
       target: { value: 'a'.repeat(255) },
     });
     await press('Apply');
     expect(await screen.findByText(/too long for a link/)).toBeDefined();
-    expect(shown.search()).toMatchObject({ filter: text });
+    expect(rendered.search()).toMatchObject({ filter: text });
   });
 
   test('the builder explains the precedence of "and" and "or" when both are used', async () => {
@@ -262,12 +264,12 @@ describe('SF2: filter builder', () => {
 
 describe('SF2: applied filter', () => {
   test('conditions can be removed one by one; without the last the list shows all conversations', async () => {
-    const shown = await open({ filter: 'status equal_to open or assignee_id equal_to 7' });
+    const rendered = await open({ filter: 'status equal_to open or assignee_id equal_to 7' });
     await waitFor(async () => expect(await chips()).toEqual(['Status is Open', 'orAssignee is Alex']));
     await press('Remove “Status is Open”');
-    await waitFor(() => expect(shown.search()).toMatchObject({ filter: 'assignee_id equal_to 7' }));
+    await waitFor(() => expect(rendered.search()).toMatchObject({ filter: 'assignee_id equal_to 7' }));
     await press('Remove “Assignee is Alex”');
-    await waitFor(() => expect(shown.search()['filter']).toBeUndefined());
+    await waitFor(() => expect(rendered.search()['filter']).toBeUndefined());
     expect(await screen.findByRole('button', { name: /^Status: Open/ })).toBeDefined();
   });
 
@@ -292,13 +294,13 @@ describe('SF2: applied filter', () => {
 
 describe('SF3: folders', () => {
   test('a filter is saved under a name, and its folder opens', async () => {
-    const shown = await open({ filter: 'status equal_to open and team_id equal_to 4' });
+    const rendered = await open({ filter: 'status equal_to open and team_id equal_to 4' });
     await press('Save as folder');
     await press('Create');
     expect(await screen.findByText('This field is required')).toBeDefined();
     write('Name', ' Sales ');
     await press('Create');
-    await waitFor(() => expect(shown.address()).toBe('/app/accounts/1/custom_view/12'));
+    await waitFor(() => expect(rendered.address()).toBe('/app/accounts/1/custom_view/12'));
     expect(sent('createCustomFilter')).toEqual([
       {
         name: 'Sales',
@@ -306,7 +308,7 @@ describe('SF3: folders', () => {
         query: { payload: parseFilterText('status equal_to open and team_id equal_to 4') },
       },
     ]);
-    expect(shown.search()['filter']).toBeUndefined();
+    expect(rendered.search()['filter']).toBeUndefined();
     expect(await screen.findByRole('heading', { name: 'Sales' })).toBeDefined();
     expect(await chips()).toEqual(['Status is Open', 'andTeam is Sales']);
   });
@@ -333,33 +335,33 @@ describe('SF3: folders', () => {
   const openFolder = () => open({ path: 'custom_view/11' });
 
   test('changed conditions of a folder are marked as unsaved and can be reset or saved', async () => {
-    const shown = await openFolder();
+    const rendered = await openFolder();
     await press('Remove “Status is Open”');
-    await waitFor(() => expect(shown.search()).toMatchObject({ filter: 'priority equal_to urgent' }));
+    await waitFor(() => expect(rendered.search()).toMatchObject({ filter: 'priority equal_to urgent' }));
     expect(await screen.findByText('Unsaved changes')).toBeDefined();
     // The last condition cannot be removed: a folder without any would show all conversations.
     expect(screen.queryByRole('button', { name: /^Remove “/ })).toBeNull();
     await press('Reset');
-    await waitFor(() => expect(shown.search()['filter']).toBeUndefined());
+    await waitFor(() => expect(rendered.search()['filter']).toBeUndefined());
     await waitFor(async () => expect(await chips()).toHaveLength(2));
     await press('Remove “Priority is Urgent”');
     await press('Save');
     await waitFor(() => expect(sent('updateCustomFilter')).toHaveLength(1));
     const [{ query }] = sent('updateCustomFilter') as [CustomFilter];
     expect(serializeFilterText(query['payload'] as never)).toBe('status equal_to open');
-    await waitFor(() => expect(shown.search()['filter']).toBeUndefined());
+    await waitFor(() => expect(rendered.search()['filter']).toBeUndefined());
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
     expect(await chips()).toEqual(['Status is Open']);
   });
 
   test('conditions that the server refuses to save stay unsaved, and a toast says so', async () => {
     refusal = new ApiError({ status: 0, code: 'network', message: '', attributes: [] });
-    const shown = await openFolder();
+    const rendered = await openFolder();
     await press('Remove “Status is Open”');
     await press('Save');
     expect(await screen.findByText('Couldn’t save the folder')).toBeDefined();
     expect(screen.getByText('Unsaved changes')).toBeDefined();
-    expect(shown.search()).toMatchObject({ filter: 'priority equal_to urgent' });
+    expect(rendered.search()).toMatchObject({ filter: 'priority equal_to urgent' });
   });
 
   async function openMenu(): Promise<void> {
@@ -379,13 +381,13 @@ describe('SF3: folders', () => {
   });
 
   test('deleting a folder asks for confirmation and opens all conversations', async () => {
-    const shown = await openFolder();
+    const rendered = await openFolder();
     await openMenu();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete folder' }));
     expect(await screen.findByText('Delete folder “Urgent”?')).toBeDefined();
     expect(sent('deleteCustomFilter')).toEqual([]);
     await press('Delete');
-    await waitFor(() => expect(shown.address()).toBe('/app/accounts/1/dashboard'));
+    await waitFor(() => expect(rendered.address()).toBe('/app/accounts/1/dashboard'));
     expect(sent('deleteCustomFilter')).toHaveLength(1);
   });
 

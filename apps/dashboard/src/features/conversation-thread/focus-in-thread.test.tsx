@@ -68,14 +68,14 @@ function Failed() {
     isPrivate: false,
     state: { kind: 'failed', reason: '' },
   };
-  const gone = () => setThere(false);
+  const remove = () => setThere(false);
   return isThere ? (
     <OutgoingBubble
       message={message as unknown as OutgoingMessage}
       me={{ name: 'Alex', src: '' }}
       isFirst
-      onRetry={gone}
-      onDiscard={gone}
+      onRetry={remove}
+      onDiscard={remove}
     />
   ) : null;
 }

@@ -50,9 +50,9 @@ function InboxTabs({ inbox }: { inbox: Inbox }) {
   const t = useT();
   const navigate = useNavigate();
   const { accountId = '', inboxId = '' } = useParams({ strict: false });
-  const { tab: wanted } = useSearch({ strict: false });
+  const { tab: requestedTab } = useSearch({ strict: false });
   const tabs = tabsOf(inbox.channel_type);
-  const tab = isInboxTab(wanted) && tabs.includes(wanted) ? wanted : 'settings';
+  const tab = isInboxTab(requestedTab) && tabs.includes(requestedTab) ? requestedTab : 'settings';
 
   const tabsRef = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -25,12 +25,12 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
   const actions = useNotificationActions();
   const [tab, setTab] = useState<PanelTab>('all');
   const [withRead, setWithRead] = useState(false);
-  const [wanted, setWanted] = useState(1);
+  const [requestedPage, setRequestedPage] = useState(1);
   // Counts only unread notifications, even while read ones are listed too.
   const counts = useTabCounts();
   const { rows, page, last, error, retry } = useNotificationPage(
     tabLists[tab][withRead ? 'awake' : 'unread'],
-    wanted,
+    requestedPage,
   );
 
   return (
@@ -51,7 +51,7 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
           tab={tab}
           onTabChange={(next) => {
             setTab(next);
-            setWanted(1);
+            setRequestedPage(1);
           }}
           counts={counts}
           tool={
@@ -61,7 +61,7 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
               aria-pressed={withRead}
               onClick={() => {
                 setWithRead(!withRead);
-                setWanted(1);
+                setRequestedPage(1);
               }}
               className="aria-pressed:bg-selected aria-pressed:text-accent-text"
             />
@@ -90,7 +90,7 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
             <RowsSkeleton />
           )}
         </PanelTabs>
-        <PanelFoot page={page} last={last} onPage={setWanted} onLeave={onClose} />
+        <PanelFoot page={page} last={last} onPage={setRequestedPage} onLeave={onClose} />
       </div>
     </BesideBell>
   );

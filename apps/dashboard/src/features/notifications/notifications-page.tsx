@@ -18,8 +18,8 @@ export function NotificationsPage() {
   const t = useT();
   const navigate = useNavigate();
   const actions = useNotificationActions();
-  const { page: asked } = useSearch({ strict: false }) as { page?: unknown };
-  const { rows, page, last, error, retry } = useNotificationPage(wholeList, readPage(asked));
+  const { page: requestedPage } = useSearch({ strict: false }) as { page?: unknown };
+  const { rows, page, last, error, retry } = useNotificationPage(wholeList, readPage(requestedPage));
   const unread = useUnreadNotifications();
   return (
     <Page

@@ -46,9 +46,9 @@ const contents: Record<ProfileSectionName, ComponentType<ProfilePageProps>> = {
 /** The person's own settings, in sections; each part saves by itself. */
 export function ProfilePage(props: ProfilePageProps) {
   const t = useT();
-  const shown = useShownSection();
-  const heading = useHeadingFocus(shown ?? 'list');
-  const Content = shown ? contents[shown] : null;
+  const section = useShownSection();
+  const heading = useHeadingFocus(section ?? 'list');
+  const Content = section ? contents[section] : null;
   return (
     <>
       {/* Several sections change sign-in data, for which the server may require the password. */}
@@ -56,10 +56,10 @@ export function ProfilePage(props: ProfilePageProps) {
       <SidebarLayout
         title={t('profile.title')}
         head={<SidebarHead />}
-        sidebar={<SectionSidebar current={shown} />}
+        sidebar={<SectionSidebar current={section} />}
       >
-        {shown && Content ? (
-          <SectionPage key={shown} name={shown} titleRef={heading}>
+        {section && Content ? (
+          <SectionPage key={section} name={section} titleRef={heading}>
             <Content {...props} />
           </SectionPage>
         ) : (
@@ -87,11 +87,11 @@ function useShownSection(): ProfileSectionName | undefined {
   const [former, setFormer] = useState(() => profileSectionOf(hash));
   if (named && former) setFormer(undefined);
   const chosen = profileSectionOf(named) ?? former;
-  const shown = chosen ?? (isNarrow ? undefined : profileSections[0]);
+  const section = chosen ?? (isNarrow ? undefined : profileSections[0]);
   useEffect(() => {
-    if (shown === named) return;
-    if (shown) void navigate({ to: SECTION, params: { accountId, section: shown }, replace: true });
+    if (section === named) return;
+    if (section) void navigate({ to: SECTION, params: { accountId, section: section }, replace: true });
     else void navigate({ to: LIST, params: { accountId }, replace: true });
-  }, [shown, named, accountId, navigate]);
-  return shown;
+  }, [section, named, accountId, navigate]);
+  return section;
 }

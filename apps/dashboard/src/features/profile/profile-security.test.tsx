@@ -117,9 +117,9 @@ test('A5: other sessions can be ended one by one, or all together after a confir
 /** Simulates a browser with push notifications and the given permission. */
 function standInForPushes(
   permission: NotificationPermission,
-  asked: NotificationPermission = permission,
+  requested: NotificationPermission = permission,
 ): void {
-  const Notification = { permission, requestPermission: async () => (Notification.permission = asked) };
+  const Notification = { permission, requestPermission: async () => (Notification.permission = requested) };
   vi.stubGlobal('Notification', Notification);
   vi.stubGlobal('PushManager', class {});
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });

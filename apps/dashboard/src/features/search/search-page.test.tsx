@@ -50,7 +50,8 @@ interface Found {
 const nothing: Found = { contacts: [], conversations: [], messages: [] };
 let found: (q: string, page: number) => Found | Promise<Found>;
 const calls = vi.fn<(name: string, query: Record<string, unknown>) => void>();
-const asked = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, query]) => query);
+const queriesOf = (name: string) =>
+  calls.mock.calls.filter(([call]) => call === name).map(([, query]) => query);
 
 stubMissingJsdomApis();
 beforeEach(() => {
@@ -92,7 +93,7 @@ describe('SF1: search page', () => {
     expect(hit.getAttribute('href')).toBe('/app/accounts/1/conversations/42?message=99');
     expect(within(hit).getByText('refund').tagName).toBe('MARK');
     expect(search()).toEqual({ q: 'refund' });
-    expect(asked('searchEverything').map(({ q }) => q)).toEqual(['refund']);
+    expect(queriesOf('searchEverything').map(({ q }) => q)).toEqual(['refund']);
     expect(screen.getByRole('link', { name: /Ada.*#7/ }).getAttribute('href')).toBe(
       '/app/accounts/1/conversations/7',
     );
@@ -133,22 +134,22 @@ describe('SF1: search page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('Human 17');
     expect(search()).toEqual({ q: 'person', tab: 'contacts', page: 2 });
-    expect(asked('searchPeople')).toEqual([{ q: 'person', page: 2 }]);
+    expect(queriesOf('searchPeople')).toEqual([{ q: 'person', page: 2 }]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
   });
 
   test('messages can be filtered by inbox and agent, and all results by time', async () => {
     found = () => ({ ...nothing, messages: [message(1, 'refund')] });
     await open('?q=refund&tab=messages&inbox=1&agent=8&span=custom&from=2026-10-01&to=2026-10-31');
-    await waitFor(() => expect(asked('searchMessages')).toHaveLength(1));
+    await waitFor(() => expect(queriesOf('searchMessages')).toHaveLength(1));
     const since = new Date(2026, 9, 1).getTime() / 1_000;
     const until = new Date(2026, 10, 1).getTime() / 1_000 - 1;
-    expect(asked('searchMessages')).toEqual([
+    expect(queriesOf('searchMessages')).toEqual([
       { q: 'refund', since, until, inbox_id: 1, from: 'agent:8', page: 1 },
     ]);
-    expect(asked('searchEverything')).toEqual([{ q: 'refund', since, until }]);
+    expect(queriesOf('searchEverything')).toEqual([{ q: 'refund', since, until }]);
     fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(asked('searchEverything').at(-1)).toEqual({ q: 'refund' }));
+    await waitFor(() => expect(queriesOf('searchEverything').at(-1)).toEqual({ q: 'refund' }));
   });
 
   test('arrow keys move through the results', async () => {

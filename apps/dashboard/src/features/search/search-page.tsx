@@ -114,7 +114,7 @@ function Summary({
 }: Pick<SearchTabsProps, 'params' | 'kinds'> & { found: ReturnType<typeof useSearchResults> }) {
   const { t } = useI18n();
   if (!found.hits) return null;
-  const shown = params.tab ? [params.tab] : kinds;
+  const shownKinds = params.tab ? [params.tab] : kinds;
   const { hits } = found;
-  return t('search.summary', { count: shown.reduce((sum, kind) => sum + hits[kind].length, 0) });
+  return t('search.summary', { count: shownKinds.reduce((sum, kind) => sum + hits[kind].length, 0) });
 }

@@ -179,7 +179,7 @@ const cloud = { edition: 'cloud' };
 const grown = { latest_chatwoot_version: null, created_at: new Date(Date.now() - YEAR_MS).toISOString() };
 const within = { allowed: 10, consumed: 10 };
 const over = { allowed: 10, consumed: 11 };
-const askedFor = (name: string) => call.mock.calls.filter(([asked]) => asked === name).length;
+const callsOf = (name: string) => call.mock.calls.filter(([requested]) => requested === name).length;
 
 test('SH16: only administrators see a pending payment, with a link to billing', async () => {
   call.mockResolvedValue({ limits: { conversation: within, non_web_inboxes: within } });
@@ -191,7 +191,7 @@ test('SH16: only administrators see a pending payment, with a link to billing', 
   cleanup();
   call.mockClear();
   await renderInAccount(<AccountBanners />, { account, installation: cloud, user: { accounts: [agent] } });
-  await waitFor(() => expect(askedFor('showCloudLimits')).toBe(1));
+  await waitFor(() => expect(callsOf('showCloudLimits')).toBe(1));
   expect(screen.queryByText(/payment/i)).toBeNull();
 });
 
@@ -223,7 +223,7 @@ test('SH16: outside the cloud edition the limits are not requested', async () =>
   );
   await renderInAccount(banners, { account: grown });
   await screen.findByText('there');
-  expect(askedFor('showCloudLimits')).toBe(0);
+  expect(callsOf('showCloudLimits')).toBe(0);
   expect(screen.queryByText(/plan/)).toBeNull();
 });
 

@@ -43,14 +43,14 @@ const act: InstallationAudit = {
   created_at: '2026-03-02T10:00:00.000Z',
 };
 
-const asked = vi.fn<(name: string, query: object) => void>();
+const requested = vi.fn<(name: string, query: object) => void>();
 let answer: () => object;
 
 stubMissingJsdomApis();
 beforeEach(() => {
-  asked.mockReset();
+  requested.mockReset();
   vi.spyOn(api, 'call').mockImplementation((async (name: string, { query }: { query: object }) => {
-    asked(name, query);
+    requested(name, query);
     return answer();
   }) as never);
 });
@@ -60,15 +60,15 @@ const page = (row: object, count = 60, current = 1) => ({
   meta: { count, current_page: current, per_page: 25 },
 });
 const rowsOf = async (name: string) => within(await screen.findByRole('grid', { name })).getAllByRole('row');
-const lastAsked = () => asked.mock.lastCall?.[1];
+const lastQuery = () => requested.mock.lastCall?.[1];
 
 test('the list of accounts shows their figures, and a row opens the account', async () => {
   answer = () => page(account);
   const { address } = await renderInAccount(<AccountsPage />);
   await screen.findByText('60 accounts');
   const [, row] = await rowsOf('Accounts');
-  for (const said of ['Harbour Coffee', '#3', 'Suspended', '12', '4', '1,250', 'Mar 1, 2026'])
-    expect(row?.textContent).toContain(said);
+  for (const text of ['Harbour Coffee', '#3', 'Suspended', '12', '4', '1,250', 'Mar 1, 2026'])
+    expect(row?.textContent).toContain(text);
   fireEvent.click(screen.getByText('#3'));
   await waitFor(() => expect(address()).toBe('/super_admin/accounts/3'));
 });
@@ -80,15 +80,15 @@ test('the server searches, filters and pages the accounts', async () => {
   answer = () => page(account, 60, 2);
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('26–50 of 60')).toBeDefined();
-  expect(lastAsked()).toEqual({ page: 2 });
+  expect(lastQuery()).toEqual({ page: 2 });
   answer = () => page(account, 0);
   fireEvent.click(screen.getByRole('button', { name: 'Status' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Suspended' }));
-  await waitFor(() => expect(lastAsked()).toEqual({ status: 'suspended' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ status: 'suspended' }));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'har' } });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'harbour' } });
-  await waitFor(() => expect(lastAsked()).toEqual({ status: 'suspended', q: 'harbour' }));
-  expect(asked.mock.calls.some(([, query]) => 'q' in query && query.q === 'har')).toBe(false);
+  await waitFor(() => expect(lastQuery()).toEqual({ status: 'suspended', q: 'harbour' }));
+  expect(requested.mock.calls.some(([, query]) => 'q' in query && query.q === 'har')).toBe(false);
   expect(search()).toEqual({ status: 'suspended', q: 'harbour' });
   answer = () => page(account);
   fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -100,7 +100,7 @@ test('a page beyond the last one offers to go back', async () => {
   answer = () => ({ payload: [], meta: { count: 60, current_page: 9, per_page: 25 } });
   await renderInAccount(<AccountsPage />, { search: '?page=9' });
   fireEvent.click(await screen.findByRole('button', { name: 'Previous' }));
-  await waitFor(() => expect(lastAsked()).toEqual({ page: 8 }));
+  await waitFor(() => expect(lastQuery()).toEqual({ page: 8 }));
 });
 
 test('without accounts the page offers once to create the first one', async () => {
@@ -128,11 +128,11 @@ test('the list of users shows their status and can be filtered by it', async () 
   const { address } = await renderInAccount(<UsersPage />);
   await screen.findByText('60 users');
   const [, row] = await rowsOf('Users');
-  for (const said of ['Nora Lind', 'nora@harbour.example', 'Super admin', 'Unconfirmed', '2', 'Never'])
-    expect(row?.textContent).toContain(said);
+  for (const text of ['Nora Lind', 'nora@harbour.example', 'Super admin', 'Unconfirmed', '2', 'Never'])
+    expect(row?.textContent).toContain(text);
   fireEvent.click(screen.getByRole('button', { name: 'Type' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Super admins' }));
-  await waitFor(() => expect(lastAsked()).toEqual({ kind: 'super_admin' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ kind: 'super_admin' }));
   fireEvent.click(screen.getByText('nora@harbour.example'));
   await waitFor(() => expect(address()).toBe('/super_admin/users/5'));
 });
@@ -142,8 +142,8 @@ test('a console action links to its target and opens with all its changes', asyn
   await renderInAccount(<ActivityPage />);
   await screen.findByText('60 entries');
   const [, row] = await rowsOf('Activity');
-  for (const said of ['Account updated · Harbour Coffee', 'admin@acme.example', '203.0.113.7'])
-    expect(row?.textContent).toContain(said);
+  for (const text of ['Account updated · Harbour Coffee', 'admin@acme.example', '203.0.113.7'])
+    expect(row?.textContent).toContain(text);
   expect(screen.getByRole('link', { name: 'Harbour Coffee' }).getAttribute('href')).toBe(
     '/super_admin/accounts/3',
   );

@@ -17,8 +17,8 @@ import { readUserSearch } from './model/list-search';
 export function UsersPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { list, asked, isNarrowed } = useConsoleSearch(FILTERS);
-  const { data, error, refetch } = useQuery(usersQuery(readUserSearch(asked)));
+  const { list, request, isNarrowed } = useConsoleSearch(FILTERS);
+  const { data, error, refetch } = useQuery(usersQuery(readUserSearch(request)));
   const [isCreating, setCreating] = useState(false);
   const columns = useUserColumns();
 

@@ -32,28 +32,28 @@ afterEach(() => {
 });
 
 const isReadAgain = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated === true;
-const tell = (event: string, model?: string, accountId = 1) =>
+const emit = (event: string, model?: string, accountId = 1) =>
   line.event({ event, data: { account_id: accountId, model } } as never, accountId);
 
 test('RT2: a changed configuration list is invalidated, and no other', () => {
-  tell('configuration.updated', 'canned_response');
+  emit('configuration.updated', 'canned_response');
   expect([canned, macros, account, session].map(isReadAgain)).toEqual([true, false, false, false]);
 });
 
 test("RT2: a changed account also invalidates the session, which has the account's name", () => {
-  tell('configuration.updated', 'account');
+  emit('configuration.updated', 'account');
   expect([canned, macros, account, session].map(isReadAgain)).toEqual([false, false, true, true]);
 });
 
 test('RT1: a change in another account invalidates nothing', () => {
-  tell('configuration.updated', 'canned_response', 2);
+  emit('configuration.updated', 'canned_response', 2);
   line.subscribed(5, 2, 40);
   expect([canned, macros, account, session].some(isReadAgain)).toBe(false);
 });
 
 test.each(['a gap', 'a reset of the event log'])('RT4: %s invalidates all configuration lists', (what) => {
   if (what === 'a gap') line.subscribed(5, 1, 40);
-  else tell('sync.reset');
+  else emit('sync.reset');
   expect([canned, macros, account].map(isReadAgain)).toEqual([true, true, true]);
 });
 

@@ -20,29 +20,29 @@ interface FakeSubscription {
   toJSON: () => object;
 }
 
-let held: FakeSubscription | null;
+let subscription: FakeSubscription | null;
 let made: number;
 const calls: [name: string, body: unknown][] = [];
 
 const pushManager = {
-  getSubscription: async () => held,
+  getSubscription: async () => subscription,
   subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-    held ??= {
+    subscription ??= {
       endpoint: `https://push.example/${(made += 1)}`,
       options: { applicationServerKey: applicationServerKey.slice().buffer as ArrayBuffer },
       unsubscribe: async () => {
-        held = null;
+        subscription = null;
         return true;
       },
-      toJSON: () => ({ endpoint: held?.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+      toJSON: () => ({ endpoint: subscription?.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
     };
-    return held;
+    return subscription;
   },
 };
 
 let serverKey: string;
 beforeEach(() => {
-  held = null;
+  subscription = null;
   made = 0;
   serverKey = KEY;
   calls.length = 0;
@@ -79,7 +79,7 @@ const registered = (endpoint: string) => [
 
 test("PU1: a browser is subscribed with the server's key, and its endpoint is registered", async () => {
   await subscribeToPush(ADA);
-  expect(new Uint8Array(held?.options.applicationServerKey ?? new ArrayBuffer())).toEqual(
+  expect(new Uint8Array(subscription?.options.applicationServerKey ?? new ArrayBuffer())).toEqual(
     Uint8Array.from([1, 2, 3]),
   );
   expect(calls).toEqual([['listPushDevices', undefined], registered('https://push.example/1')]);
@@ -95,7 +95,7 @@ test('PU1: a changed server key creates a new subscription', async () => {
 test('PU1: signing out ends the subscription, and signing in again renews it', async () => {
   await subscribeToPush(ADA);
   await dropSubscription();
-  expect(held).toBeNull();
+  expect(subscription).toBeNull();
   expect(calls.at(-1)).toEqual(['deleteNotificationSubscription', { push_token: 'https://push.example/1' }]);
   await renewSubscription(ADA);
   expect(calls.at(-1)).toEqual(registered('https://push.example/2'));
@@ -106,14 +106,14 @@ test('PU1: a subscription that was turned off is not renewed', async () => {
   await unsubscribeFromPush();
   calls.length = 0;
   await renewSubscription(ADA);
-  expect([held, calls]).toEqual([null, []]);
+  expect([subscription, calls]).toEqual([null, []]);
 });
 
 test('PU1: a subscription of another user is dropped and not taken over', async () => {
   await subscribeToPush(ADA);
   calls.length = 0;
   await renewSubscription(BEN);
-  expect([held, calls]).toEqual([null, []]);
+  expect([subscription, calls]).toEqual([null, []]);
 });
 
 test('PU1: a subscription is not renewed after the permission was revoked', async () => {

@@ -13,11 +13,11 @@ interface Identified {
  * `isFrozen` is true.
  */
 export function useStableOrder<Row extends Identified>(rows: readonly Row[], isFrozen = false) {
-  const [held, setHeld] = useState<readonly number[] | null>(null);
+  const [frozenOrder, setFrozenOrder] = useState<readonly number[] | null>(null);
   const [wasFrozen, setWasFrozen] = useState(false);
   if (isFrozen !== wasFrozen) {
     setWasFrozen(isFrozen);
-    setHeld(isFrozen ? (held ?? rows.map((row) => row.id)) : null);
+    setFrozenOrder(isFrozen ? (frozenOrder ?? rows.map((row) => row.id)) : null);
   }
   const latest = useRef(rows);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -28,29 +28,29 @@ export function useStableOrder<Row extends Identified>(rows: readonly Row[], isF
 
   const release = useCallback(() => {
     clearTimeout(timer.current);
-    if (!isFrozen) setHeld(null);
+    if (!isFrozen) setFrozenOrder(null);
   }, [isFrozen]);
   const hold = useCallback(
     (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       clearTimeout(timer.current);
       timer.current = setTimeout(release, RESTS_AFTER_MS);
-      setHeld((current) => current ?? latest.current.map((row) => row.id));
+      setFrozenOrder((current) => current ?? latest.current.map((row) => row.id));
     },
     [release],
   );
 
-  const ordered = useMemo(() => (held ? sortByHeldOrder(rows, held) : rows), [rows, held]);
+  const ordered = useMemo(() => (frozenOrder ? sortByOrder(rows, frozenOrder) : rows), [rows, frozenOrder]);
   return { rows: ordered, handlers: { onPointerMove: hold, onPointerLeave: release }, release };
 }
 
-/** Rows of the held order first, without those that left the list; new rows follow. */
-export function sortByHeldOrder<Row extends Identified>(
+/** Rows of `order` first, without those that left the list; new rows follow. */
+export function sortByOrder<Row extends Identified>(
   rows: readonly Row[],
-  held: readonly number[],
+  order: readonly number[],
 ): readonly Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const known = held.map((id) => byId.get(id)).filter((row): row is Row => row !== undefined);
-  const before = new Set(held);
+  const known = order.map((id) => byId.get(id)).filter((row): row is Row => row !== undefined);
+  const before = new Set(order);
   return [...known, ...rows.filter((row) => !before.has(row.id))];
 }

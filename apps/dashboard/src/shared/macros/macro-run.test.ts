@@ -24,16 +24,16 @@ const run = {
   conversations: [{ id: 8, failures: [] }],
   skipped: [],
 };
-const tell = (echoId: string) => {
+const emit = (echoId: string) => {
   for (const listen of listeners)
     listen({ event: 'macro.executed', data: { ...run, echo_id: echoId } } as never, 1);
 };
 
 test('CF4: a run ends with the event of its own echo id, not of another run', async () => {
   const { outcome } = awaitRun('mine');
-  tell('of another window');
+  emit('of another window');
   expect(listeners.size).toBe(1);
-  tell('mine');
+  emit('mine');
   expect(await outcome).toEqual(run);
   expect(listeners.size).toBe(0);
 });
@@ -47,7 +47,7 @@ test('CF4: a run without an event ends after a timeout', async () => {
 
 test('CF4: the result of a run is that of the requested conversation', () => {
   const failure = { position: 2, action_name: 'assign_team', reason: 'team_gone' as const };
-  const told = { ...run, conversations: [{ id: 8, failures: [failure] }], skipped: [9] };
-  expect(runResultOf(told, 8)).toEqual({ failures: [failure], isSkipped: false });
-  expect(runResultOf(told, 9)).toEqual({ failures: [], isSkipped: true });
+  const finished = { ...run, conversations: [{ id: 8, failures: [failure] }], skipped: [9] };
+  expect(runResultOf(finished, 8)).toEqual({ failures: [failure], isSkipped: false });
+  expect(runResultOf(finished, 9)).toEqual({ failures: [], isSkipped: true });
 });

@@ -24,7 +24,7 @@ export function useActionDescriptions(): (
         return agents ? agent?.available_name || agent?.name : '…';
       },
       team: (id) => teams.find((one) => one.id === id)?.name,
-      list: (words) => lists.format(words.map((word) => apart(word, dir))),
+      list: (words) => lists.format(words.map((word) => isolate(word, dir))),
     };
     return (action, macro) => {
       const { key, values } = describeAction(action, names, macro);
@@ -38,7 +38,7 @@ const against = { ltr: /[\u0590-\u08ff]/, rtl: /[A-Za-z\u00c0-\u024f\u0400-\u04f
 /**
  * Isolates text of the opposite direction (U+2068 … U+2069), so that punctuation and quotes around it stay in place.
  */
-function apart(text: string, dir: 'ltr' | 'rtl'): string {
+function isolate(text: string, dir: 'ltr' | 'rtl'): string {
   return against[dir].test(text) && !text.includes('\u2068') ? `\u2068${text}\u2069` : text;
 }
 
@@ -46,7 +46,7 @@ function allApart(values: Record<string, string | number>, dir: 'ltr' | 'rtl') {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? apart(value, dir) : value,
+      typeof value === 'string' ? isolate(value, dir) : value,
     ]),
   );
 }

@@ -33,8 +33,8 @@ export type Features = Readonly<Record<string, true>> | undefined;
 const OFF_UNTIL_KNOWN: readonly Feature[] = ['captain_integration'];
 
 /** Whether all of the flags are on. Unknown flags count as on, because the server rejects what is off anyway. */
-export function areFeaturesOn(features: Features, asked: readonly Feature[] = []): boolean {
-  return asked.every((feature) =>
+export function areFeaturesOn(features: Features, required: readonly Feature[] = []): boolean {
+  return required.every((feature) =>
     features ? features[feature] === true : !OFF_UNTIL_KNOWN.includes(feature),
   );
 }

@@ -25,10 +25,10 @@ afterEach(() => {
   notifyManager.setScheduler(defaultScheduler);
 });
 
-const hear = (number: number) => applyEvent(() => queryClient.setQueryData(queryKey, number));
+const applyNumber = (number: number) => applyEvent(() => queryClient.setQueryData(queryKey, number));
 
 test('RT2: an event is in the cache immediately, and the first after a pause is rendered at once', () => {
-  hear(1);
+  applyNumber(1);
   expect(queryClient.getQueryData(queryKey)).toBe(1);
   vi.advanceTimersByTime(20);
   expect(shown.at(-1)).toBe(1);
@@ -36,7 +36,7 @@ test('RT2: an event is in the cache immediately, and the first after a pause is 
 
 test('fifty events per second are rendered about ten times, and the last one is shown', () => {
   for (let number = 1; number <= 50; number += 1) {
-    hear(number);
+    applyNumber(number);
     expect(queryClient.getQueryData(queryKey)).toBe(number);
     vi.advanceTimersByTime(20);
   }
@@ -48,9 +48,9 @@ test('fifty events per second are rendered about ten times, and the last one is 
 });
 
 test('a change by the user is rendered immediately, together with batched events and in order', () => {
-  hear(1);
+  applyNumber(1);
   vi.advanceTimersByTime(20);
-  hear(2);
+  applyNumber(2);
   queryClient.setQueryData(queryKey, 'mine');
   vi.advanceTimersByTime(1);
   expect(shown.at(-1)).toBe('mine');

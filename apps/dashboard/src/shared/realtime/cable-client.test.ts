@@ -54,14 +54,21 @@ afterEach(async () => {
 
 async function subscription(
   index: number,
-): Promise<{ peer: Peer; identifier: string; asked: Record<string, unknown> }> {
+): Promise<{ peer: Peer; identifier: string; request: Record<string, unknown> }> {
   await vi.waitFor(() => expect(peers[index]?.received[0]?.command).toBe('subscribe'));
   const peer = peers[index] as Peer;
   const identifier = peer.received[0]?.identifier ?? '';
-  return { peer, identifier, asked: JSON.parse(identifier) };
+  return { peer, identifier, request: JSON.parse(identifier) };
 }
 
-function tell(peer: Peer, identifier: string, event: string, id: number, seq?: number, accountId = 7): void {
+function sendEvent(
+  peer: Peer,
+  identifier: string,
+  event: string,
+  id: number,
+  seq?: number,
+  accountId = 7,
+): void {
   const message = { event, data: { account_id: accountId, id }, ...(seq !== undefined && { seq }) };
   peer.socket.send(JSON.stringify({ identifier, message }));
 }
@@ -69,13 +76,13 @@ function tell(peer: Peer, identifier: string, event: string, id: number, seq?: n
 const confirm = (peer: Peer, identifier: string, seq?: number) =>
   peer.socket.send(JSON.stringify({ identifier, type: 'confirm_subscription', seq }));
 
-const heard = () => events.map((message) => `${message.event}#${message.seq ?? ''}`);
+const received = () => events.map((message) => `${message.event}#${message.seq ?? ''}`);
 
 test('RT1: the client subscribes as in the contract and reports presence', async () => {
   client.start();
-  const { peer, identifier, asked } = await subscription(0);
+  const { peer, identifier, request } = await subscription(0);
   expect(peer.socket.protocol).toBe('actioncable-v1-json');
-  expect(asked).toEqual({ channel: 'RoomChannel', pubsub_token: 'secret', account_id: 7, user_id: 3 });
+  expect(request).toEqual({ channel: 'RoomChannel', pubsub_token: 'secret', account_id: 7, user_id: 3 });
   confirm(peer, identifier, 41);
   await vi.waitFor(() => expect(peer.received[1]).toBeDefined());
   expect(peer.received[1]).toEqual({
@@ -90,52 +97,57 @@ test('RT1: each event is delivered once, in order, and only for its own account 
   client.start();
   const { peer, identifier } = await subscription(0);
   confirm(peer, identifier, 41);
-  tell(peer, identifier, 'contact.updated', 1, 41);
-  tell(peer, identifier, 'contact.updated', 1, 42);
-  tell(peer, identifier, 'contact.updated', 1, 42);
-  tell(peer, identifier, 'contact.created', 1, 42);
-  tell(peer, identifier, 'contact.updated', 1, 43, 8);
-  tell(peer, identifier, 'page:reload', 0);
-  tell(peer, identifier, 'contact.updated', 1, 40);
-  tell(peer, identifier, 'contact.updated', 2, 44);
+  sendEvent(peer, identifier, 'contact.updated', 1, 41);
+  sendEvent(peer, identifier, 'contact.updated', 1, 42);
+  sendEvent(peer, identifier, 'contact.updated', 1, 42);
+  sendEvent(peer, identifier, 'contact.created', 1, 42);
+  sendEvent(peer, identifier, 'contact.updated', 1, 43, 8);
+  sendEvent(peer, identifier, 'page:reload', 0);
+  sendEvent(peer, identifier, 'contact.updated', 1, 40);
+  sendEvent(peer, identifier, 'contact.updated', 2, 44);
   await vi.waitFor(() => expect(events.length).toBe(4));
-  expect(heard()).toEqual(['contact.updated#42', 'contact.created#42', 'page:reload#', 'contact.updated#44']);
+  expect(received()).toEqual([
+    'contact.updated#42',
+    'contact.created#42',
+    'page:reload#',
+    'contact.updated#44',
+  ]);
 });
 
 test('after a lost connection the client requests missed and partly received events (R1)', async () => {
   client.start();
   const first = await subscription(0);
   confirm(first.peer, first.identifier, 41);
-  tell(first.peer, first.identifier, 'contact.updated', 1, 42);
+  sendEvent(first.peer, first.identifier, 'contact.updated', 1, 42);
   await vi.waitFor(() => expect(events.length).toBe(1));
   first.peer.socket.terminate();
 
   const second = await subscription(1);
   expect(calls.onClosed).toHaveBeenCalledOnce();
   // Event 42 may have had a second frame that never arrived.
-  expect(second.asked.last_seq).toBe(41);
-  tell(second.peer, second.identifier, 'contact.updated', 1, 42);
-  tell(second.peer, second.identifier, 'contact.created', 1, 42);
-  tell(second.peer, second.identifier, 'contact.updated', 1, 43);
+  expect(second.request.last_seq).toBe(41);
+  sendEvent(second.peer, second.identifier, 'contact.updated', 1, 42);
+  sendEvent(second.peer, second.identifier, 'contact.created', 1, 42);
+  sendEvent(second.peer, second.identifier, 'contact.updated', 1, 43);
   confirm(second.peer, second.identifier, 50);
   await vi.waitFor(() => expect(calls.onSubscribed).toHaveBeenCalledTimes(2));
-  expect(heard()).toEqual(['contact.updated#42', 'contact.created#42', 'contact.updated#43']);
+  expect(received()).toEqual(['contact.updated#42', 'contact.created#42', 'contact.updated#43']);
 });
 
 test('the subscription starts where the fetched data ends, so that no event in between is missed', async () => {
   snapshotSeq = 37;
   client.start();
-  const { asked } = await subscription(0);
-  expect(asked.last_seq).toBe(37);
+  const { request } = await subscription(0);
+  expect(request.last_seq).toBe(37);
 });
 
 test('a reset is delivered, and sequence numbers continue from it', async () => {
   client.start();
   const { peer, identifier } = await subscription(0);
   confirm(peer, identifier, 41);
-  tell(peer, identifier, 'sync.reset', 0, 20);
-  tell(peer, identifier, 'contact.updated', 1, 21);
-  await vi.waitFor(() => expect(heard()).toEqual(['sync.reset#20', 'contact.updated#21']));
+  sendEvent(peer, identifier, 'sync.reset', 0, 20);
+  sendEvent(peer, identifier, 'contact.updated', 1, 21);
+  await vi.waitFor(() => expect(received()).toEqual(['sync.reset#20', 'contact.updated#21']));
 });
 
 test('a connection that is silent for six seconds is reopened', async () => {
@@ -148,8 +160,8 @@ test('a connection that is silent for six seconds is reopened', async () => {
   client.wake();
   clock.mockRestore();
   expect(calls.onClosed).toHaveBeenCalledOnce();
-  const { asked } = await subscription(1);
-  expect(asked.last_seq).toBe(41);
+  const { request } = await subscription(1);
+  expect(request.last_seq).toBe(41);
 });
 
 test('RT3: a connection that survived an offline phase is replaced, with the missed events', async () => {
@@ -160,8 +172,8 @@ test('RT3: a connection that survived an offline phase is replaced, with the mis
   client.handleOffline();
   expect(calls.onClosed).toHaveBeenCalledOnce();
   client.wake();
-  const { asked } = await subscription(1);
-  expect(asked.last_seq).toBe(41);
+  const { request } = await subscription(1);
+  expect(request.last_seq).toBe(41);
 });
 
 test('RT1: a rejected token ends the attempts to connect', async () => {
@@ -178,7 +190,7 @@ test('AU10: a stopped connection delivers nothing, not even events that were alr
   confirm(peer, identifier, 41);
   await vi.waitFor(() => expect(calls.onSubscribed).toHaveBeenCalled());
   client.stop();
-  tell(peer, identifier, 'contact.updated', 1, 42);
+  sendEvent(peer, identifier, 'contact.updated', 1, 42);
   await vi.waitFor(() => expect(peer.socket.readyState).toBe(WebSocket.CLOSED));
   expect(events).toEqual([]);
   expect(calls.onClosed).not.toHaveBeenCalled();

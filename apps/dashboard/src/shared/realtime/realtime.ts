@@ -14,7 +14,7 @@ type Sender = (action: string, values: object) => void;
 
 export const handlers = new Set<RealtimeHandler>();
 /** What happened while handlers were still loading, in order. */
-const kept: (() => void)[] = [];
+const queued: (() => void)[] = [];
 let loading = 0;
 let sender: Sender | null = null;
 
@@ -35,13 +35,13 @@ export function keepEvents(): () => void {
     if (isOver) return;
     isOver = true;
     loading -= 1;
-    while (loading === 0 && kept.length > 0) kept.shift()?.();
+    while (loading === 0 && queued.length > 0) queued.shift()?.();
   };
 }
 
 /** Runs it now, or when the code of all handlers is loaded. */
 export function whenHandlersAreLoaded(act: () => void): void {
-  if (loading > 0) kept.push(act);
+  if (loading > 0) queued.push(act);
   else act();
 }
 

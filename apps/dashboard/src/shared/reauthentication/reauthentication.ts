@@ -24,8 +24,8 @@ export async function withReauthentication<T>(call: () => Promise<T>): Promise<T
   try {
     return await call();
   } catch (error) {
-    const isAsked = error instanceof ApiError && error.code === 'password_needed';
-    if (!isAsked || !(await askForPassword())) throw error;
+    const isRequired = error instanceof ApiError && error.code === 'password_needed';
+    if (!isRequired || !(await askForPassword())) throw error;
     return call();
   }
 }

@@ -25,11 +25,11 @@ const storageKey = (accountId: number) => `parley.features.${accountId}`;
  */
 export function useFeatures(): Features {
   const { id } = useCurrentAccount();
-  const told = useQuery(accountQuery(id)).data?.features;
+  const features = useQuery(accountQuery(id)).data?.features;
   useEffect(() => {
-    if (told) localStorage.setItem(storageKey(id), JSON.stringify(told));
-  }, [id, told]);
-  return told ?? cachedFeatures(id);
+    if (features) localStorage.setItem(storageKey(id), JSON.stringify(features));
+  }, [id, features]);
+  return features ?? cachedFeatures(id);
 }
 
 /** Whether one feature flag is on. */

@@ -53,9 +53,9 @@ function put(queryClient: QueryClient, settings: UiSettings): void {
 /** Rolls back one change, except for keys that were changed again meanwhile. */
 function takeBack(settings: UiSettings, { before, change }: SettingsStep): UiSettings {
   const isOfStep = (key: string) => key in change && settings[key] === change[key];
-  const kept = Object.entries(settings).filter(([key]) => !isOfStep(key));
+  const unchanged = Object.entries(settings).filter(([key]) => !isOfStep(key));
   const old = Object.entries(before).filter(([key]) => isOfStep(key));
-  return Object.fromEntries([...kept, ...old]);
+  return Object.fromEntries([...unchanged, ...old]);
 }
 
 /** Sets the availability in one account: shown immediately, rolled back if the server rejects it. */

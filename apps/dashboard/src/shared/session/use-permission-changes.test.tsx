@@ -13,10 +13,10 @@ import { sessionQuery } from './session-query';
 import { usePermissionChanges } from './use-permission-changes';
 import { rightsOf } from '../../testing/member-rights';
 
-let hear: (message: object) => void = () => undefined;
+let emit: (message: object) => void = () => undefined;
 vi.mock('../realtime/realtime', () => ({
   onRealtimeEvent: (handler: RealtimeHandler['event']) => {
-    hear = (message) => handler(message as never, 1);
+    emit = (message) => handler(message as never, 1);
     return () => undefined;
   },
 }));
@@ -40,8 +40,8 @@ async function open(session: () => object) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(sessionQuery.queryKey, { id: 7, accounts: [membership] } as never);
   queryClient.setQueryDefaults(sessionQuery.queryKey, {});
-  const asked = vi.spyOn(queryClient, 'invalidateQueries');
-  asked.mockImplementation(async (filters) => {
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+  invalidate.mockImplementation(async (filters) => {
     if (filters && 'queryKey' in filters)
       queryClient.setQueryData(sessionQuery.queryKey, { id: 7, accounts: [session()] } as never);
   });
@@ -65,34 +65,34 @@ async function open(session: () => object) {
   );
   await screen.findByText('frame');
   guard.mockClear();
-  return { asked, guard };
+  return { invalidate, guard };
 }
 
 test('R5: changed permissions refetch all data and run the route guards again', async () => {
-  const { asked, guard } = await open(() => ({
+  const { invalidate, guard } = await open(() => ({
     ...membership,
     custom_role_id: 3,
     ...rightsOf(['report_manage']),
   }));
-  act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
+  act(() => emit({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
   await waitFor(() => expect(guard).toHaveBeenCalled());
   // First the session, then everything else.
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(invalidate).toHaveBeenCalledTimes(2);
 });
 
 test('SH2: suspending the account runs the route guards again', async () => {
-  const { asked, guard } = await open(() => ({ ...membership, status: 'suspended' }));
-  act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
+  const { invalidate, guard } = await open(() => ({ ...membership, status: 'suspended' }));
+  act(() => emit({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
   await waitFor(() => expect(guard).toHaveBeenCalled());
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(invalidate).toHaveBeenCalledTimes(2);
 });
 
 test('changes of another user and changes that keep the permissions have no effect', async () => {
-  const { asked, guard } = await open(() => ({ ...membership }));
-  act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 8 } }));
-  act(() => hear({ event: 'custom_role.updated', data: { account_id: 1, id: 3 } }));
-  expect(asked).not.toHaveBeenCalled();
-  act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
-  expect(asked).toHaveBeenCalledTimes(1);
+  const { invalidate, guard } = await open(() => ({ ...membership }));
+  act(() => emit({ event: 'agent.updated', data: { account_id: 1, id: 8 } }));
+  act(() => emit({ event: 'custom_role.updated', data: { account_id: 1, id: 3 } }));
+  expect(invalidate).not.toHaveBeenCalled();
+  act(() => emit({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
+  expect(invalidate).toHaveBeenCalledTimes(1);
   expect(guard).not.toHaveBeenCalled();
 });

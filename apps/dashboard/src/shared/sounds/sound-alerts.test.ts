@@ -41,18 +41,18 @@ function become(ui_settings: object): void {
   queryClient.setQueryData(sessionQuery.queryKey, { id: 7, ui_settings, accounts: [] } as never);
 }
 
-function hear(assignee_id: number | null): void {
+function emitMessage(assignee_id: number | null): void {
   const data = { conversation_id: 12, message_type: 0, private: false, conversation: { assignee_id } };
   handler.event({ event: 'message.created', data } as never, 1);
 }
 
 test('a new message plays the chosen tone, and a signed-out user hears nothing', () => {
-  hear(7);
+  emitMessage(7);
   expect(playTone).not.toHaveBeenCalled();
   become({ enable_audio_alerts: 'assigned', notification_tone: 'chime' });
-  hear(null);
+  emitMessage(null);
   expect(playTone).not.toHaveBeenCalled();
-  hear(7);
+  emitMessage(7);
   expect(playTone).toHaveBeenCalledExactlyOnceWith('chime');
 });
 

@@ -15,19 +15,19 @@ const LOCK_HOLD_MS = 1_500;
 export function startSoundAlerts(queryClient: QueryClient): () => void {
   let unread: ReadonlySet<number> = new Set();
   /** Account whose unread conversations were loaded; after that, events keep them current. */
-  let askedFor: number | null = null;
+  let fetchedFor: number | null = null;
 
   const stopListening = onRealtimeEvent({
     event(message) {
       const listener = listenerNow(queryClient);
       if (!listener) return;
-      if (message.event === 'sync.reset') askedFor = null;
+      if (message.event === 'sync.reset') fetchedFor = null;
       unread = unreadAfter(unread, message, listener.myId);
       if (message.event === 'message.created' && shouldPlaySound(message.data, listener))
         void ring(listener.settings.tone);
     },
     subscribed: (_from, _accountId, awaySeconds) => {
-      if (awaySeconds !== null) askedFor = null;
+      if (awaySeconds !== null) fetchedFor = null;
     },
   });
 
@@ -35,9 +35,9 @@ export function startSoundAlerts(queryClient: QueryClient): () => void {
     const listener = listenerNow(queryClient);
     const accountId = openAccount();
     if (!listener?.settings.repeats || accountId === null) return;
-    if (askedFor !== accountId) {
+    if (fetchedFor !== accountId) {
       unread = await unreadOf(accountId, listener.myId);
-      askedFor = accountId;
+      fetchedFor = accountId;
     }
     if (shouldRepeatSound(unread, listener)) await ring(listener.settings.tone);
   }
@@ -101,7 +101,7 @@ async function ring(tone: Tone): Promise<void> {
   if (!('locks' in navigator)) return void (await playTone(tone));
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    const held = new Promise((resolve) => setTimeout(resolve, LOCK_HOLD_MS));
-    if (await playTone(tone)) await held;
+    const lockHold = new Promise((resolve) => setTimeout(resolve, LOCK_HOLD_MS));
+    if (await playTone(tone)) await lockHold;
   });
 }

@@ -17,8 +17,8 @@ test.each<[string, readonly SoundOccasion[]]>([
   ['assigned', ['mine']],
   ['notme', ['others']],
   ['unassigned+assigned', ['mine', 'unassigned']],
-])('AU8: the setting %j of other clients is understood', (kept, occasions) => {
-  expect(readSoundSettings({ enable_audio_alerts: kept }).occasions).toEqual(occasions);
+])('AU8: the setting %j of other clients is understood', (stored, occasions) => {
+  expect(readSoundSettings({ enable_audio_alerts: stored }).occasions).toEqual(occasions);
 });
 
 test.each<[string, readonly SoundOccasion[]]>([
@@ -26,8 +26,8 @@ test.each<[string, readonly SoundOccasion[]]>([
   ['assigned', ['mine']],
   ['assigned+unassigned', ['unassigned', 'mine']],
   ['all', ['others', 'mine', 'unassigned']],
-])('AU8: the chosen occasions are stored as %j', (kept, occasions) => {
-  expect(writeSoundSettings({ occasions })).toEqual({ enable_audio_alerts: kept });
+])('AU8: the chosen occasions are stored as %j', (stored, occasions) => {
+  expect(writeSoundSettings({ occasions })).toEqual({ enable_audio_alerts: stored });
 });
 
 test('AU8: each change sets only its own key', () => {

@@ -42,11 +42,11 @@ export function filterAndSortRows<Row>(rows: readonly Row[], query: RowQuery<Row
   const sign = sort?.direction === 'descending' ? -1 : 1;
   return found.sort((one, other) => {
     const [a, b] = [sortBy(one), sortBy(other)];
-    const [hasA, hasB] = [isSaid(a), isSaid(b)];
+    const [hasA, hasB] = [isPresent(a), isPresent(b)];
     if (!hasA || !hasB) return Number(hasB) - Number(hasA);
     return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`));
   });
 }
 
-const isSaid = (value: string | number | null | undefined) =>
+const isPresent = (value: string | number | null | undefined) =>
   value !== null && value !== undefined && value !== '';

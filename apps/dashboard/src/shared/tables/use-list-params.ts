@@ -15,13 +15,13 @@ interface ListParamsOptions {
 export function useListParams({ sort: defaultSort, filterKeys = [] }: ListParamsOptions) {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Search;
-  const asked = textParam(search['q']);
+  const urlText = textParam(search['q']);
   // The field shows typed text immediately and the URL follows; a link without `q` empties the field.
-  const [text, setText] = useState(asked);
-  const [seen, setSeen] = useState(asked);
-  if (asked !== seen) {
-    setSeen(asked);
-    if (asked === '') setText('');
+  const [text, setText] = useState(urlText);
+  const [seen, setSeen] = useState(urlText);
+  if (urlText !== seen) {
+    setSeen(urlText);
+    if (urlText === '') setText('');
   }
   const chosen = Object.fromEntries(
     filterKeys.map((key) => [key, textParam(search[key])] as const).filter(([, value]) => value !== ''),

@@ -14,7 +14,7 @@ vi.mock('./local-store', async (original) => ({
 
 const owner = { accountId: 3, userId: 7, role: 'agent' };
 const { signal } = new AbortController();
-const asked: string[] = [];
+const requests: string[] = [];
 let answers: Record<string, unknown>;
 
 const copy = (title: string) => ({ key: '100', rows: [{ id: 1, title, name: title }] as never[] });
@@ -22,7 +22,7 @@ const stored: Stored = { label: copy('kept'), inbox: copy('kept'), team: copy('k
 const named = (name: string) => [{ id: 1, title: name, name }];
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.mocked(readStored).mockResolvedValue(structuredClone(stored));
   vi.mocked(store).mockClear();
   answers = {
@@ -32,7 +32,7 @@ beforeEach(() => {
     listTeams: named('fresh'),
   };
   vi.spyOn(api, 'call').mockImplementation((async (name: string) => {
-    asked.push(name);
+    requests.push(name);
     const answer = answers[name];
     if (answer instanceof Error) throw answer;
     return answer;
@@ -46,13 +46,13 @@ const titles = async () => {
 
 test('RT6: a stored copy with valid cache keys is used without further requests', async () => {
   expect(await titles()).toEqual(['kept', 'kept', 'kept']);
-  expect(asked).toEqual(['showCacheKeys']);
+  expect(requests).toEqual(['showCacheKeys']);
 });
 
 test('RT6: only lists with a changed cache key are fetched, and stored under the new key', async () => {
   answers.showCacheKeys = { cache_keys: { label: '100', inbox: '101', team: '100' } };
   expect(await titles()).toEqual(['kept', 'fresh', 'kept']);
-  expect(asked).toEqual(['showCacheKeys', 'listInboxes']);
+  expect(requests).toEqual(['showCacheKeys', 'listInboxes']);
   expect(store).toHaveBeenCalledExactlyOnceWith(owner, 'inbox', { key: '101', rows: named('fresh') });
 });
 
@@ -73,7 +73,7 @@ test('RT6: without cache keys the lists are fetched; offline the stored copy is 
 test('RT6: without stored copies the lists are fetched', async () => {
   vi.mocked(readStored).mockResolvedValue(null);
   expect(await titles()).toEqual(['fresh', 'fresh', 'fresh']);
-  expect(asked).toEqual(['listLabels', 'listInboxes', 'listTeams']);
+  expect(requests).toEqual(['listLabels', 'listInboxes', 'listTeams']);
 });
 
 test('SH9: inboxes are sorted by name ignoring case, labels by title', async () => {

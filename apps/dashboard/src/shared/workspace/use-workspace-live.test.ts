@@ -25,33 +25,33 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const isAskedAgain = () => queryClient.getQueryState(workspaceKey(1))?.isInvalidated === true;
-const tell = (event: string, accountId = 1) =>
+const isInvalidated = () => queryClient.getQueryState(workspaceKey(1))?.isInvalidated === true;
+const emit = (event: string, accountId = 1) =>
   line.event({ event, data: { account_id: accountId } } as never, accountId);
 
 test('RT4: after a gap labels, inboxes and teams are invalidated', () => {
   line.subscribed(5, 1, 40);
-  expect(isAskedAgain()).toBe(true);
+  expect(isInvalidated()).toBe(true);
 });
 
 test('RT4: the first subscription and a gap of another account invalidate nothing', () => {
   line.subscribed(5, 1, null);
   line.subscribed(5, 2, 40);
-  expect(isAskedAgain()).toBe(false);
+  expect(isInvalidated()).toBe(false);
 });
 
 test.each(['account.cache_invalidated', 'sync.reset'])(
   'RT4: %s invalidates labels, inboxes and teams',
   (event) => {
-    tell(event, 2);
-    expect(isAskedAgain()).toBe(false);
-    tell(event);
-    expect(isAskedAgain()).toBe(true);
+    emit(event, 2);
+    expect(isInvalidated()).toBe(false);
+    emit(event);
+    expect(isInvalidated()).toBe(true);
   },
 );
 
 test('RT2: an event about no label, inbox or team invalidates nothing', () => {
-  tell('message.created');
-  tell('contact.updated');
-  expect(isAskedAgain()).toBe(false);
+  emit('message.created');
+  emit('contact.updated');
+  expect(isInvalidated()).toBe(false);
 });

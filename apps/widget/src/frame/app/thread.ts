@@ -165,12 +165,12 @@ export function createThread(
       'contact' in reply
         ? { submitted_email: (reply.contact as { email: string }).email }
         : (reply as { message: object }).message;
-    const answered = { ...message, content_attributes: { ...message.content_attributes, ...submitted } };
-    merge([answered]);
+    const updated = { ...message, content_attributes: { ...message.content_attributes, ...submitted } };
+    merge([updated]);
     if ('contact' in reply) {
       store.set(({ contact }) => ({ contact: contact && { ...contact, has_email: true } }));
     }
-    postToHost('onEvent', { eventIdentifier: 'chatwoot:on-message', data: answered });
+    postToHost('onEvent', { eventIdentifier: 'chatwoot:on-message', data: updated });
   }
 
   return {
@@ -197,7 +197,7 @@ export function createThread(
       else labels = [...new Set([...labels, label])];
     },
     async removeLabel(label: string): Promise<void> {
-      labels = labels.filter((kept) => kept !== label);
+      labels = labels.filter((title) => title !== label);
       if (store.get().conversation) await api.removeLabel(label);
     },
   };

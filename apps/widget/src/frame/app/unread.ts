@@ -5,7 +5,7 @@ import { lastId, unreadEntries } from '../model/messages';
 
 /** Keeps the badge, the compact view and the server's seen time in sync with what the visitor has on screen. */
 export function watchUnread(store: Store<State>, api: Api, isVisible: () => boolean) {
-  let toldCount = 0;
+  let postedCount = 0;
   let dismissedId = 0;
   let isBusy = false;
 
@@ -26,8 +26,8 @@ export function watchUnread(store: Store<State>, api: Api, isVisible: () => bool
       }
     }
     const count = unreadEntries(store.get().entries, store.get().seen).length;
-    if (count !== toldCount) {
-      toldCount = count;
+    if (count !== postedCount) {
+      postedCount = count;
       postToHost('handleNotificationDot', { unreadMessageCount: count });
     }
     isBusy = false;

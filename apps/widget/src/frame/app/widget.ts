@@ -60,8 +60,8 @@ function initialState(data: PageData, locale: string, messages: Messages): State
 
 /** Everything the panel can do, without the screens. */
 export async function createWidget(data: PageData) {
-  const asked = isPopout ? new URLSearchParams(location.search).get('locale') : null;
-  const locale = asked || data.webChannel.locale || 'en';
+  const requestedLocale = isPopout ? new URLSearchParams(location.search).get('locale') : null;
+  const locale = requestedLocale || data.webChannel.locale || 'en';
   const store = createStore(initialState(data, locale, await loadMessages(locale)));
   const session: Session = {
     websiteToken: data.webChannel.websiteToken,
@@ -148,8 +148,8 @@ export async function createWidget(data: PageData) {
     clearTimeout(patience);
     draw();
   }
-  let shown: Promise<void> | undefined;
-  const show = () => (shown ??= showWhenLoaded());
+  let showing: Promise<void> | undefined;
+  const show = () => (showing ??= showWhenLoaded());
 
   async function setLocale(next: string): Promise<void> {
     const messages = await loadMessages(next);

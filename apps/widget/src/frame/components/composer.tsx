@@ -52,7 +52,7 @@ function useFiles() {
       if (wrong?.[1]) setProblem(t(wrong[1], { name: wrong[0].name, limit }));
       else setProblem(files.length + good.length > most ? t('file.tooMany', { limit: most }) : '');
     },
-    remove: (file: File) => setFiles(files.filter((kept) => kept !== file)),
+    remove: (file: File) => setFiles(files.filter((other) => other !== file)),
     clear() {
       setFiles([]);
       setProblem('');

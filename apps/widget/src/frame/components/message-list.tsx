@@ -178,7 +178,7 @@ export function MessageList() {
 
   const days = groupByDay(entries);
   const lastOwn = days.flatMap((day) => day.groups).findLast((group) => !group.isTeam)?.key;
-  const answered =
+  const lastReplyAt =
     entries.findLast(({ message }) => message.sender?.type === 'user')?.message.created_at ?? 0;
   return (
     <div className="thread">
@@ -199,7 +199,7 @@ export function MessageList() {
         {entries.length ? null : <p className="empty">{t('chat.empty')}</p>}
         <ol>
           {days.map((day) => (
-            <DayView key={day.key} day={day} seenAt={Math.max(seenByTeamAt, answered)} lastOwn={lastOwn} />
+            <DayView key={day.key} day={day} seenAt={Math.max(seenByTeamAt, lastReplyAt)} lastOwn={lastOwn} />
           ))}
         </ol>
         {typist ? (

@@ -19,12 +19,12 @@ export function MessageBubble({ entry }: { entry: Entry }) {
     return <div className={isOwn ? 'bubble gone own' : 'bubble gone'}>{t('chat.deleted')}</div>;
   }
   if (message.content_type === 'input_csat') return <Csat message={message} />;
-  const answered = message.content_attributes?.in_reply_to;
+  const repliedToId = message.content_attributes?.in_reply_to;
   const isInteractive = INTERACTIVE.has(message.content_type ?? '');
   const pending = state === 'sent' ? [] : files;
   return (
     <div className={`bubble${isOwn ? ' own' : ''}${isInteractive ? ' wide' : ''}`}>
-      {answered ? <Quote id={answered} /> : null}
+      {repliedToId ? <Quote id={repliedToId} /> : null}
       {message.content ? <RichText content={message.content} isPlain={isOwn} /> : null}
       {message.attachments?.map((attachment) => (
         <AttachmentView key={attachment.id} attachment={attachment} />

@@ -23,8 +23,8 @@ function valuesOf(fields: PreChatField[], values: FormValues, kind: PreChatField
 export function PreChat() {
   const { t, channel, contact, actions } = useWidget();
   const options = channel.preChatFormOptions;
-  const asked = visiblePreChatFields(options, contact);
-  const fields: Field[] = asked.map((field) => ({
+  const visibleFields = visiblePreChatFields(options, contact);
+  const fields: Field[] = visibleFields.map((field) => ({
     name: field.name,
     label: field.label || (field.name in CONTACT_KEYS ? t(`form.${field.name}` as TextKey) : field.name),
     placeholder: field.placeholder,
@@ -37,14 +37,14 @@ export function PreChat() {
   fields.push({ name: MESSAGE, label: t('form.message'), type: 'textarea', isRequired: true });
 
   const submit = (values: FormValues) => {
-    const contactValues = valuesOf(asked, values, 'standard').map(([name, value]) => {
+    const contactValues = valuesOf(visibleFields, values, 'standard').map(([name, value]) => {
       const text = `${value}`.trim();
       return [CONTACT_KEYS[name] ?? name, name === 'phoneNumber' ? normalizePhone(text) : text];
     });
     actions.submitPreChat(`${values[MESSAGE]}`.trim(), {
       contact: Object.fromEntries(contactValues),
-      contactAttributes: Object.fromEntries(valuesOf(asked, values, 'contact_attribute')),
-      conversationAttributes: Object.fromEntries(valuesOf(asked, values, 'conversation_attribute')),
+      contactAttributes: Object.fromEntries(valuesOf(visibleFields, values, 'contact_attribute')),
+      conversationAttributes: Object.fromEntries(valuesOf(visibleFields, values, 'conversation_attribute')),
     });
   };
 

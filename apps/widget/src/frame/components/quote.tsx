@@ -7,9 +7,9 @@ const MOST_CHARACTERS = 140;
 /** The message that a message replies to; nothing when it is not loaded. */
 export function Quote({ id }: { id: number }) {
   const { t, entries } = useWidget();
-  const answered = entries.find(({ message }) => message.id === id)?.message;
-  if (!answered) return null;
-  const words = answered.content_attributes?.deleted ? t('chat.deleted') : plainText(answered.content ?? '');
+  const quoted = entries.find(({ message }) => message.id === id)?.message;
+  if (!quoted) return null;
+  const words = quoted.content_attributes?.deleted ? t('chat.deleted') : plainText(quoted.content ?? '');
   if (words === '') return null;
   return (
     <div className="rich">

@@ -17,14 +17,14 @@ function endOfBraces(text: string, start: number): number {
 }
 
 function pluralForm(forms: string, count: number, tag: string): string {
-  const wanted = new Intl.PluralRules(tag).select(count);
+  const category = new Intl.PluralRules(tag).select(count);
   const found: Record<string, string> = {};
   for (let at = forms.indexOf('{'), from = 0; at >= 0; at = forms.indexOf('{', from)) {
     const end = endOfBraces(forms, at);
     found[forms.slice(from, at).trim()] = forms.slice(at + 1, end - 1);
     from = end;
   }
-  const form = found[`=${count}`] ?? found[wanted] ?? found.other ?? '';
+  const form = found[`=${count}`] ?? found[category] ?? found.other ?? '';
   return form.replaceAll('#', new Intl.NumberFormat(tag).format(count));
 }
 

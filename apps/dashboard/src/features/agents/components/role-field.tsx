@@ -21,11 +21,11 @@ export function RoleField({ value, onChange, currentRole, lockedBecause = null, 
   const isOn = useFeature('custom_roles');
   const { data: roles = [] } = useCustomRoles();
   const options = useRoleOptions(currentRole);
-  const isKeptOnly = !isOn && value.startsWith('custom:');
+  const isUnavailable = !isOn && value.startsWith('custom:');
 
   function meaning() {
     if (lockedBecause !== null) return lockedBecause;
-    if (isKeptOnly) return t('settings.customRolesOff');
+    if (isUnavailable) return t('settings.customRolesOff');
     const description = customRoleOf(value, roles)?.description;
     // `bdi`, because people can write the description in any direction.
     return description ? <bdi className="block">{description}</bdi> : t('settings.roleHint');

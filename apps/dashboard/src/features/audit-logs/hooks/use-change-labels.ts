@@ -63,13 +63,13 @@ export function useChangeSummary(): (entry: AuditLog) => string {
   return (entry) => {
     const changes = entry.action === 'update' ? changesOf(entry) : [];
     const more = changes.length - SUMMARY_FIELDS;
-    const said = changes.slice(0, SUMMARY_FIELDS).map(({ field, before, after }) =>
+    const texts = changes.slice(0, SUMMARY_FIELDS).map(({ field, before, after }) =>
       t('auditLogs.change', {
         field: fieldText(field),
         before: isolated(valueText(field, before)),
         after: isolated(valueText(field, after)),
       }),
     );
-    return [...said, ...(more > 0 ? [t('auditLogs.moreChanges', { count: more })] : [])].join(' · ');
+    return [...texts, ...(more > 0 ? [t('auditLogs.moreChanges', { count: more })] : [])].join(' · ');
   };
 }

@@ -8,10 +8,10 @@ export function ResponseExample({ content }: { content: string }) {
   const t = useT();
   const agent = useCurrentUser();
   const account = useCurrentAccount();
-  const shown = useDeferredValue(content);
+  const deferredContent = useDeferredValue(content);
   const example = useMemo(
     () =>
-      exampleOf(shown, {
+      exampleOf(deferredContent, {
         contact: {
           id: 1,
           name: t('cannedResponses.sampleContact'),
@@ -24,7 +24,7 @@ export function ResponseExample({ content }: { content: string }) {
         inbox: { id: 1, name: t('cannedResponses.sampleInbox') },
         account,
       }),
-    [shown, agent, account, t],
+    [deferredContent, agent, account, t],
   );
   if (example === null) return null;
   return (

@@ -55,7 +55,7 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
   const choose = useModeChoice(reply, focus);
   useNoteWhenClosed(reply, boxRef);
   const place = { accountId: scope.accountId, conversationId: conversation.id };
-  const answered = useReplyTarget(place);
+  const replyTarget = useReplyTarget(place);
 
   const take = (files: File[]) => {
     reply.attach(files);
@@ -66,9 +66,9 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
       toast.info(t('composer.imageStillUploading'));
       return focus();
     }
-    const sending = reply.send({ ...how, attributes: replyAttributes(answered, isNote) });
+    const sending = reply.send({ ...how, attributes: replyAttributes(replyTarget, isNote) });
     void sending.then((isSent) => {
-      if (isSent && answered) replyTo(place, null);
+      if (isSent && replyTarget) replyTo(place, null);
     });
     focus();
   };

@@ -57,14 +57,14 @@ test.each([
   [{ after_resolve: 'stay' }, { next: 0, list: 0 }],
 ])(
   'RE5: "Send and resolve" goes on as the user set it once the conversation is resolved: %j',
-  async (settings, went) => {
+  async (settings, expected) => {
     await send(settings, { shiftKey: true });
     // Not before: an undone or refused send leaves the user in the conversation.
     expect(onNext).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
     await resolved();
     expect(screen.getByText('resolved')).toBeDefined();
-    expect({ next: onNext.mock.calls.length, list: onClose.mock.calls.length }).toEqual(went);
+    expect({ next: onNext.mock.calls.length, list: onClose.mock.calls.length }).toEqual(expected);
   },
 );
 

@@ -58,10 +58,10 @@ test('KB1, RE2: typing an at sign with Alt+L on a German Mac does not switch the
 
 function choosePicture() {
   let keep = (_answer: object) => {};
-  const kept = new Promise<object>((resolve) => {
+  const upload = new Promise<object>((resolve) => {
     keep = resolve;
   });
-  call.mockImplementation((async (name: string) => (name === 'upload' ? kept : { id: 900 })) as never);
+  call.mockImplementation((async (name: string) => (name === 'upload' ? upload : { id: 900 })) as never);
   const picker = document.querySelector('input[type=file][accept*=".webp"]') as HTMLInputElement;
   const picture = new File(['png'], 'shot.png', { type: 'image/png' });
   fireEvent.change(picker, { target: { files: [picture] } });

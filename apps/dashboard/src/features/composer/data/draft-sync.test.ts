@@ -41,7 +41,7 @@ function answer(name: string, { body }: { body: ReplyDraft }) {
 function writeElsewhere(content: string, mode: ReplyDraft['mode'] = 'reply'): void {
   rows.set(mode, { ...row(mode), content, version: row(mode).version + 1, writer: 'phone' });
 }
-async function tell(mode: ReplyDraft['mode'] = 'reply'): Promise<void> {
+async function emitDraftUpdate(mode: ReplyDraft['mode'] = 'reply'): Promise<void> {
   const { version, writer } = row(mode);
   const data = { account_id: 7, conversation_id: 12, mode, version, writer };
   for (const { event } of listeners.all) event({ event: 'reply_draft.updated', data } as never, 7);
@@ -133,10 +133,10 @@ test('RE6: a draft changed or sent on another device is updated here', async () 
   await pause();
   await vi.advanceTimersByTimeAsync(5_000);
   writeElsewhere('Dear Sofia');
-  await tell();
+  await emitDraftUpdate();
   expect(readDraft(reply)).toBe('Dear Sofia');
   writeElsewhere('');
-  await tell();
+  await emitDraftUpdate();
   expect(readDraft(reply)).toBe('');
   await pause();
   expect(saves()).toBe(1);
@@ -181,7 +181,7 @@ test('RE6: a draft is not replaced while it is being written, even right after i
   saveDraft(reply, 'Dear');
   await pause();
   writeElsewhere('Dear Max');
-  await tell();
+  await emitDraftUpdate();
   expect(readDraft(reply)).toBe('Dear');
   expect(Object.values(useDraftConflicts.getState().texts).map(({ text }) => text)).toEqual(['Dear Max']);
 });
@@ -234,7 +234,7 @@ test('RE6: sending a message clears its draft, and nothing restores it meanwhile
   await pause();
   const sent = sendNow(window);
   expect(sent.fields).toEqual({ draft_version: 1, draft_writer: expect.any(String) });
-  await tell();
+  await emitDraftUpdate();
   await pause();
   expect([window.readDraft(reply), row().content]).toEqual(['', 'Dear']);
   sent.arrive();

@@ -52,7 +52,7 @@ interface SyncedDraft {
 const shared = new Map<string, SyncedDraft>();
 /** Conversations whose drafts were loaded and receive events since. */
 const fresh = new Set<string>();
-let shown: ConversationDraftKey | null = null;
+let openDraft: ConversationDraftKey | null = null;
 /** True while a draft is being replaced by the server's version, so that the change is not taken for typing. */
 let isTaking = false;
 
@@ -62,11 +62,11 @@ const placeName = ({ accountId, userId, conversationId }: ConversationDraftKey) 
 /** Syncs the drafts of the shown conversation. The returned function ends it and saves what is not saved yet. */
 export function syncDrafts(place: ConversationDraftKey): () => void {
   start();
-  shown = place;
+  openDraft = place;
   for (const mode of MODES) syncedDraftOf(place, mode);
   if (!fresh.has(placeName(place))) void refetchDrafts(place, { isOpening: true });
   return () => {
-    if (shown === place) shown = null;
+    if (openDraft === place) openDraft = null;
     flushDrafts(place);
   };
 }
@@ -155,14 +155,14 @@ function followWriting(): void {
 
 /** A message left the outbox because it was sent or discarded; text written meanwhile is a new draft. */
 function followOutbox({ messages }: OutboxState, before: OutboxState): void {
-  const gone = before.messages.filter(
+  const removed = before.messages.filter(
     (message) =>
       message.fields?.draft_version !== undefined &&
       !messages.some(({ echoId }) => echoId === message.echoId),
   );
   for (const draft of shared.values()) {
     const isOfDraft = (message: OutgoingMessage) => belongs(message, draft);
-    if (gone.some(isOfDraft)) void refetchDrafts(draft.place, { isOpening: false });
+    if (removed.some(isOfDraft)) void refetchDrafts(draft.place, { isOpening: false });
     else if (!isSettled(draft)) wait(draft, PAUSE_MS);
   }
 }
@@ -170,7 +170,7 @@ function followOutbox({ messages }: OutboxState, before: OutboxState): void {
 /** The connection was interrupted, so events may have been missed. */
 function forgetAll(): void {
   fresh.clear();
-  if (shown) void refetchDrafts(shown, { isOpening: false });
+  if (openDraft) void refetchDrafts(openDraft, { isOpening: false });
   saveAll();
 }
 
@@ -178,7 +178,7 @@ function changedElsewhere(accountId: number, conversationId: number): void {
   const isMeant = (place: ConversationDraftKey) =>
     place.accountId === accountId && place.conversationId === conversationId;
   for (const { place } of shared.values()) if (isMeant(place)) fresh.delete(placeName(place));
-  if (shown && isMeant(shown)) void refetchDrafts(shown, { isOpening: false });
+  if (openDraft && isMeant(openDraft)) void refetchDrafts(openDraft, { isOpening: false });
 }
 
 async function refetchDrafts(
@@ -202,7 +202,7 @@ async function refetchDrafts(
 /** Merges the server's draft with the local one, or keeps both and asks the user. */
 function reconcile(draft: SyncedDraft, found: ReplyDraft, isOpening: boolean): void {
   const { place, mode, key } = draft;
-  if (isHeld(draft)) return;
+  if (isBeingSent(draft)) return;
   const server = stateOf(found);
   const verdict = mergeDraft({
     local: readLocal(place, mode),
@@ -239,7 +239,7 @@ const isSettled = ({ place, mode }: SyncedDraft) =>
 async function save(draft: SyncedDraft): Promise<void> {
   const { place, mode, key } = draft;
   clearTimeout(draft.timer);
-  if (draft.isSaving || isSettled(draft) || isHeld(draft)) return;
+  if (draft.isSaving || isSettled(draft) || isBeingSent(draft)) return;
   if (useDraftConflicts.getState().texts[key]) return;
   const value = readLocal(place, mode);
   draft.isSaving = true;
@@ -279,7 +279,7 @@ function draftReferenceOf(place: ConversationDraftKey, mode: ReplyMode) {
 /**
  * While a message is being sent, its outcome decides what remains of the draft. A failed message still holds its text.
  */
-function isHeld(draft: SyncedDraft): boolean {
+function isBeingSent(draft: SyncedDraft): boolean {
   const own = useOutbox.getState().messages.filter((message) => belongs(message, draft));
   if (own.some(({ state }) => state.kind !== 'failed')) return true;
   return own.length > 0 && isEmptyDraft(readLocal(draft.place, draft.mode));

@@ -12,7 +12,7 @@ async function openWindow() {
 }
 
 /** Notifies the other windows of a change of the storage, as the browser does. */
-function tell(key: string | null): void {
+function emitStorageEvent(key: string | null): void {
   dispatchEvent(
     new StorageEvent('storage', { key, newValue: key === null ? null : localStorage.getItem(key) }),
   );
@@ -46,10 +46,10 @@ test('RE6: a draft appears in another window of the user and is removed there wh
   const second = await openWindow();
   first.saveDraft(reply, 'Dear Sofia');
   const key = onlyKey();
-  tell(key);
+  emitStorageEvent(key);
   expect(second.readDraft(reply)).toBe('Dear Sofia');
   first.saveDraft(reply, '');
-  tell(key);
+  emitStorageEvent(key);
   expect(second.readDraft(reply)).toBe('');
 });
 

@@ -30,15 +30,15 @@ function lastSaidIn(stretch: Thread | undefined): Message | null | undefined {
 /**
  * The last page with a public message. Its key extends the thread's key, so invalidating the thread invalidates it too.
  */
-function saidQuery({ accountId, conversationId }: ConversationRef) {
+function publicMessagesQuery({ accountId, conversationId }: ConversationRef) {
   return queryOptions({
     queryKey: [...conversationKeys.thread(accountId, conversationId), 'said'],
     queryFn: async ({ signal }): Promise<Thread> => {
       const { data, seq, events } = await fetchWithEvents(accountId, () =>
-        readSaid({ accountId, conversationId }, signal),
+        readPublicMessages({ accountId, conversationId }, signal),
       );
-      const said: Thread = { messages: data, hasOlder: data.length >= HISTORY_PAGE, seq };
-      return events.reduce((stretch, event) => threadAfterEvent(stretch, conversationId, event), said);
+      const thread: Thread = { messages: data, hasOlder: data.length >= HISTORY_PAGE, seq };
+      return events.reduce((stretch, event) => threadAfterEvent(stretch, conversationId, event), thread);
     },
     staleTime: STALE_MS,
     structuralSharing: false,
@@ -46,7 +46,7 @@ function saidQuery({ accountId, conversationId }: ConversationRef) {
 }
 
 /** Goes back page by page until a page contains a public message, because activity messages may fill whole pages. */
-async function readSaid({ accountId, conversationId }: ConversationRef, signal: AbortSignal) {
+async function readPublicMessages({ accountId, conversationId }: ConversationRef, signal: AbortSignal) {
   let before: number | undefined;
   let first: number | null | undefined;
   for (;;) {
@@ -70,7 +70,7 @@ export function useLastPublicMessage(place: ConversationRef) {
   const { data: thread } = useQuery(threadQuery(queryClient, accountId, conversationId));
   const here = lastSaidIn(thread);
   const elsewhere = useQuery({
-    ...saidQuery(place),
+    ...publicMessagesQuery(place),
     enabled: thread !== undefined && here === undefined,
     refetchInterval: ({ state }) => (state.data?.hasNewer ? READ_ON_MS : false),
   });
@@ -78,7 +78,7 @@ export function useLastPublicMessage(place: ConversationRef) {
   // Cached, so that it stays known when another thread range is loaded.
   useEffect(() => {
     if (!here) return;
-    const { queryKey } = saidQuery({ accountId, conversationId });
+    const { queryKey } = publicMessagesQuery({ accountId, conversationId });
     queryClient.setQueryData(queryKey, { messages: [here], hasOlder: true, seq });
   }, [queryClient, accountId, conversationId, here, seq]);
   return {
@@ -93,7 +93,7 @@ export async function fetchLastPublicMessage(
   queryClient: QueryClient,
   place: ConversationRef,
 ): Promise<Message | null> {
-  const query = saidQuery(place);
+  const query = publicMessagesQuery(place);
   const { accountId, conversationId } = place;
   const here = lastSaidIn(
     await queryClient.ensureQueryData(threadQuery(queryClient, accountId, conversationId)),

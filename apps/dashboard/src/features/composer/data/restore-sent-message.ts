@@ -59,8 +59,8 @@ function putBackTarget(queryClient: QueryClient, place: ConversationDraftKey, ro
   const { in_reply_to: messageId } = row.content_attributes;
   if (typeof messageId !== 'number') return;
   const key = conversationKeys.thread(place.accountId, place.conversationId);
-  const answered = queryClient.getQueryData<Thread>(key)?.messages.find(({ id }) => id === messageId);
-  replyTo(place, { messageId, isPrivate: answered?.private ?? row.private });
+  const repliedTo = queryClient.getQueryData<Thread>(key)?.messages.find(({ id }) => id === messageId);
+  replyTo(place, { messageId, isPrivate: repliedTo?.private ?? row.private });
   // The mode is already set, and the target was not just chosen, so the field must not take the focus.
   clearReplyTargetFocus(place);
 }

@@ -23,7 +23,7 @@ const write = (isPrivate = false) =>
   renderHook((props: { isPrivate: boolean }) => useTypingReport(1, 12, props.isPrivate), {
     initialProps: { isPrivate },
   });
-const said = () =>
+const reported = () =>
   reports.map(({ typing_status: status, is_private: note }) => (note ? `${status} note` : status));
 
 test('CT8: continuous typing is reported every four seconds, and once when it stops', () => {
@@ -32,11 +32,11 @@ test('CT8: continuous typing is reported every four seconds, and once when it st
     result.current.typed();
     vi.advanceTimersByTime(100);
   }
-  expect(said()).toEqual(['on', 'on', 'on']);
+  expect(reported()).toEqual(['on', 'on', 'on']);
   vi.advanceTimersByTime(3_900);
-  expect(said()).toEqual(['on', 'on', 'on', 'off']);
+  expect(reported()).toEqual(['on', 'on', 'on', 'off']);
   result.current.stopped();
-  expect(said()).toHaveLength(4);
+  expect(reported()).toHaveLength(4);
 });
 
 test('CT8: typing a note is reported as private and ends when switching to the reply', () => {
@@ -45,5 +45,5 @@ test('CT8: typing a note is reported as private and ends when switching to the r
   rerender({ isPrivate: false });
   result.current.typed();
   unmount();
-  expect(said()).toEqual(['on note', 'off note', 'on', 'off']);
+  expect(reported()).toEqual(['on note', 'off note', 'on', 'off']);
 });

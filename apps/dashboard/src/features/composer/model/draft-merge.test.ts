@@ -46,8 +46,8 @@ test.each<[string, ReturnType<typeof mergeDraft>, Partial<DraftMergeInput>]>([
   ],
   ['a failed message was lost with its window', 'take', { local: value(''), isOpening: true }],
   ['only the recipients were edited here', 'keep', { local: value('Dear', '{"to":[]}') }],
-])('RE6: merging the draft here with that of another device when %s: %s', (_what, wanted, change) => {
-  expect(verdict(change)).toBe(wanted);
+])('RE6: merging the draft here with that of another device when %s: %s', (_what, expected, change) => {
+  expect(verdict(change)).toBe(expected);
 });
 
 const flags = [false, true];

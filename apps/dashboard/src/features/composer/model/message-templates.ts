@@ -187,13 +187,13 @@ export function findTemplates(
   templates: readonly MessageTemplate[],
   { words, language }: { words: string; language: string },
 ): MessageTemplate[] {
-  const wanted = words.trim().toLowerCase();
+  const search = words.trim().toLowerCase();
   return templates.filter(
     (template) =>
       (language === '' || template.language === language) &&
       `${template.name} ${template.name.replaceAll('_', ' ')} ${template.body}`
         .toLowerCase()
-        .includes(wanted),
+        .includes(search),
   );
 }
 

@@ -29,15 +29,15 @@ const notes = Array.from({ length: 20 }, (_, at) =>
 );
 
 /** The public messages on the server; null if it cannot be reached. */
-let said: Message[] | null;
+let history: Message[] | null;
 beforeEach(() => {
-  said = [longAgo, last];
+  history = [longAgo, last];
   const answers: Record<string, object> = { createMessage: { id: 999 }, listReplyDrafts: { payload: [] } };
   vi.mocked(api.call).mockImplementation(async (name) => (answers[name] ?? {}) as never);
   vi.mocked(api.callWithSeq).mockImplementation((async (name: string, { query }: { query: object }) => {
     if (name !== 'listMessages' || !('filter_internal_messages' in query)) throw new Error(name);
-    if (!said) throw new ApiError({ status: 0, code: 'network', message: '' });
-    return { data: { payload: said }, seq: null };
+    if (!history) throw new ApiError({ status: 0, code: 'network', message: '' });
+    return { data: { payload: history }, seq: null };
   }) as never);
 });
 afterEach(() => {
@@ -49,11 +49,13 @@ afterEach(() => {
 });
 
 function open(thread: Partial<Thread>) {
-  const shown = openReplyBox({ channel: 'Channel::Email', contact: 'sofia@mail.example' });
+  const rendered = openReplyBox({ channel: 'Channel::Email', contact: 'sofia@mail.example' });
   const goTo = (stretch: Partial<Thread>) =>
-    act(() => void shown.queryClient.setQueryData(conversationKeys.thread(7, 1), { seq: null, ...stretch }));
+    act(
+      () => void rendered.queryClient.setQueryData(conversationKeys.thread(7, 1), { seq: null, ...stretch }),
+    );
   goTo(thread);
-  return { ...shown, goTo };
+  return { ...rendered, goTo };
 }
 const chips = () =>
   screen.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
@@ -84,7 +86,7 @@ test('RE7: in an old part of the thread a reply still goes to the recipients of 
 test('RE7: scrolling up needs no request for the recipients, and a new email updates them', async () => {
   const { goTo, queryClient } = open({ messages: [longAgo, last], hasOlder: false });
   await areShown('sofia@mail.example', 'max@mail.example');
-  said = null;
+  history = null;
   goTo(oldStretch);
   await areShown('sofia@mail.example', 'max@mail.example');
   const email = { from: ['ann@mail.example'], cc: [] };
@@ -110,14 +112,14 @@ test('RE7: the copies are found even if twenty notes follow', async () => {
 });
 
 test('RE7: a reply is not sent while the recipients cannot be loaded; "Try again" reloads them', async () => {
-  said = null;
+  history = null;
   open(oldStretch);
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   await send();
   // Shown at the field, and near the Send button.
   await waitFor(() => expect(screen.getAllByText('Couldn’t load the recipients')).toHaveLength(2));
   expect(sent()).toEqual([]);
-  said = [last];
+  history = [last];
   fireEvent.click(retry);
   await areShown('sofia@mail.example', 'max@mail.example');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));

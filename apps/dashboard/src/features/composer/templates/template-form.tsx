@@ -38,14 +38,14 @@ export function TemplateForm({ template, values, onChange, areProblemsShown }: T
           const key = fieldKey(field);
           const problem = fieldProblem(field, values[key] ?? '');
           // A value that is too long is reported at once, a missing one only after submitting.
-          const isTold =
+          const isProblemShown =
             areProblemsShown || (problem !== null && problem !== 'missing' && problem !== 'noLink');
           return (
             <Field
               key={key}
               label={labelOf(field)}
               required
-              error={problem && isTold ? t(problems[problem]) : undefined}
+              error={problem && isProblemShown ? t(problems[problem]) : undefined}
             >
               <Input
                 type={field.kind === 'link' ? 'url' : 'text'}

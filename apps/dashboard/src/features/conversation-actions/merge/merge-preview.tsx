@@ -18,15 +18,15 @@ export function MergePreview({ scope, conversation }: { scope: Scope; conversati
       return (await api.call('listMessages', { params, query: {}, signal })).payload;
     },
   });
-  const said = (data ?? []).filter((message) => message.message_type !== 2).slice(-SHOWN);
+  const messages = (data ?? []).filter((message) => message.message_type !== 2).slice(-SHOWN);
   const label = t('actions.mergePreview', { id: String(conversation.id) });
   if (isPending) return <Skeleton aria-busy className="h-24 rounded-lg" />;
-  if (said.length === 0) return null;
+  if (messages.length === 0) return null;
   return (
     <section aria-label={label} className="rounded-lg border border-line bg-bg px-3 py-2">
       <h3 className="mb-1 font-medium text-12 text-3">{label}</h3>
       <ul className="flex flex-col gap-1.5">
-        {said.map((message) => (
+        {messages.map((message) => (
           <li key={message.id} className="min-w-0">
             <span className="grid grid-cols-[minmax(0,auto)_1fr] gap-2 text-12 text-3">
               <bdi className="truncate">{message.sender?.name ?? ''}</bdi>

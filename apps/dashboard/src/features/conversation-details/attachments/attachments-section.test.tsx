@@ -8,13 +8,13 @@ import { AttachmentsSection } from './attachments-section';
 
 let files: AttachmentListItem[];
 let refusal: ApiError | null;
-const asked = vi.fn<(query: { page: number; file_types?: string[] }) => void>();
-let hear: ((event: unknown, accountId: number) => void)[];
+const requested = vi.fn<(query: { page: number; file_types?: string[] }) => void>();
+let handlers: ((event: unknown, accountId: number) => void)[];
 
 vi.mock('../../../shared/realtime/realtime', async (original) => ({
   ...(await original<object>()),
-  onRealtimeEvent: ({ event }: { event: (typeof hear)[number] }) => {
-    hear.push(event);
+  onRealtimeEvent: ({ event }: { event: (typeof handlers)[number] }) => {
+    handlers.push(event);
     return () => undefined;
   },
 }));
@@ -22,14 +22,14 @@ vi.mock('../../../shared/realtime/realtime', async (original) => ({
 beforeEach(() => {
   files = [];
   refusal = null;
-  hear = [];
-  asked.mockReset();
+  handlers = [];
+  requested.mockReset();
   vi.spyOn(api, 'call').mockImplementation((async (
     name: string,
     input: { query: { page: number; file_types?: string[] } },
   ) => {
     if (name !== 'listConversationAttachments') return {};
-    asked(input.query);
+    requested(input.query);
     if (refusal) throw refusal;
     const { page, file_types: types } = input.query;
     const all = files.filter((file) => !types || types.includes(file.file_type));
@@ -100,7 +100,7 @@ test('CT7: the panel shows the newest files, and a sheet all of them by type and
   fireEvent.click(within(sheet).getByRole('tab', { name: 'Images and videos' }));
   await within(sheet).findByRole('button', { name: 'Open image photo-300.png' });
   expect(within(sheet).queryByRole('link')).toBeNull();
-  expect(asked.mock.lastCall?.[0].file_types).toContain('image');
+  expect(requested.mock.lastCall?.[0].file_types).toContain('image');
   fireEvent.click(within(sheet).getByRole('tab', { name: 'Audio' }));
   await within(sheet).findByText('No files of this type');
 });
@@ -118,15 +118,15 @@ test('CT7: a new file appears immediately, and messages without files load nothi
   await open();
   await screen.findByText('Files sent in this conversation appear here.');
   files = [fileOf(3)];
-  const tell = (conversation_id: number, attachments: unknown[]) =>
+  const emit = (conversation_id: number, attachments: unknown[]) =>
     act(async () => {
-      for (const listener of hear)
+      for (const listener of handlers)
         listener(messageEvent({ conversation_id, attachments: attachments as never }), 1);
     });
-  await tell(2, [{}]);
-  await tell(1, []);
-  expect(asked).toHaveBeenCalledOnce();
-  await tell(1, [{}]);
+  await emit(2, [{}]);
+  await emit(1, []);
+  expect(requested).toHaveBeenCalledOnce();
+  await emit(1, [{}]);
   await screen.findByRole('link', { name: 'Download paper-3.pdf' });
 });
 

@@ -89,8 +89,8 @@ interface ClaimedFact {
 /** Lists each claim on its own line; attributes are listed by key. */
 function factsOf(claims: ContactClaims): ClaimedFact[] {
   const { additional_attributes: additional, custom_attributes: custom, ...fields } = claims;
-  return [fields, additional, custom].flatMap((said) =>
-    Object.entries(said ?? {}).flatMap(([key, value]) =>
+  return [fields, additional, custom].flatMap((group) =>
+    Object.entries(group ?? {}).flatMap(([key, value]) =>
       value === null || value === undefined || value === ''
         ? []
         : [{ key, value: typeof value === 'string' ? value : JSON.stringify(value) }],

@@ -27,15 +27,15 @@ const macro = {
 } as unknown as Macro;
 
 let macros: Macro[];
-let asked: { conversation_ids: number[]; echo_id: string }[];
+let requests: { conversation_ids: number[]; echo_id: string }[];
 
 beforeEach(() => {
   macros = [macro];
-  asked = [];
+  requests = [];
   vi.spyOn(api, 'call').mockImplementation((async (name: string, input: { body: never }) => {
     if (name === 'listMacros') return { payload: macros };
     if (name === 'listAgents') return [];
-    if (name === 'executeMacro') asked.push(input.body);
+    if (name === 'executeMacro') requests.push(input.body);
     return undefined;
   }) as never);
 });
@@ -48,19 +48,19 @@ afterEach(() => {
 const open = () =>
   renderInAccount(<MacroList conversationId={8} />, { account: { features: { macros: true } } });
 
-async function runAndTell(told: Partial<MacroRun>) {
+async function runAndTell(result: Partial<MacroRun>) {
   await open();
   const button = await screen.findByRole('button', { name: 'Run “Hand over”' });
   fireEvent.click(button);
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   expect(button.getAttribute('aria-busy')).toBe('true');
   const data = {
     account_id: 1,
     macro_id: 3,
-    echo_id: asked[0]?.echo_id,
+    echo_id: requests[0]?.echo_id,
     skipped: [],
     conversations: [],
-    ...told,
+    ...result,
   };
   for (const listen of listeners) listen({ event: 'macro.executed', data } as never, 1);
 }
@@ -70,12 +70,12 @@ test('CT15, CF4: expanding a macro describes its actions before it is run', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Hand over', expanded: false }));
   await screen.findByText('Remove team');
   expect(screen.getByText('Send: “We are on it.”')).toBeDefined();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('CT15, CF4: a macro runs on the open conversation and a toast says when it finished', async () => {
   await runAndTell({ conversations: [{ id: 8, failures: [] }] });
-  expect(asked[0]?.conversation_ids).toEqual([8]);
+  expect(requests[0]?.conversation_ids).toEqual([8]);
   await screen.findByText('“Hand over” finished');
 });
 

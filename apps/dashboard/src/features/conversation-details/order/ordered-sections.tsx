@@ -13,7 +13,7 @@ export function OrderedSections({ sections }: { sections: Partial<Record<Section
   const order = parseSectionOrder(settings.conversation_sidebar_items_order);
   const shown = order.filter((name) => sections[name] !== undefined);
   const list = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const drag = useSectionDrag({ list, shown, onMove: move });
   const focusHandle = useHandleFocus(list, order);
 
@@ -29,7 +29,7 @@ export function OrderedSections({ sections }: { sections: Partial<Record<Section
       move(section, to);
       focusHandle(section);
     }
-    setTold(t('details.moved', { name: title, position: to + 1, count: shown.length }));
+    setAnnouncement(t('details.moved', { name: title, position: to + 1, count: shown.length }));
   }
 
   return (
@@ -52,7 +52,7 @@ export function OrderedSections({ sections }: { sections: Partial<Record<Section
         ))}
       </div>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </SectionHandles>
   );
@@ -65,15 +65,17 @@ const dropLine = 'before:absolute before:inset-x-0 before:-top-px before:z-10 be
  * Returns the focus to the handle of a moved section, because the browser drops it when React reinserts the element.
  */
 function useHandleFocus(list: React.RefObject<HTMLElement | null>, order: readonly SectionName[]) {
-  const wanted = useRef<SectionName | null>(null);
+  const focusTarget = useRef<SectionName | null>(null);
   const key = order.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves it
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-section="${wanted.current}"] [data-handle]`)?.focus();
-    wanted.current = null;
+    if (focusTarget.current === null) return;
+    list.current
+      ?.querySelector<HTMLElement>(`[data-section="${focusTarget.current}"] [data-handle]`)
+      ?.focus();
+    focusTarget.current = null;
   }, [list, key]);
   return (section: SectionName) => {
-    wanted.current = section;
+    focusTarget.current = section;
   };
 }

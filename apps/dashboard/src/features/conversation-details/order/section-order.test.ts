@@ -17,17 +17,17 @@ describe("CT15: order of the side panel's sections", () => {
   });
 
   test('a stored order may have names or objects with names, and invalid entries are ignored', () => {
-    const kept = ['macros', { name: 'conversation_participants' }, 'macros', 'unknown', null, 7];
-    expect(parseSectionOrder(kept).filter((name) => name === 'macros')).toHaveLength(1);
-    expect(parseSectionOrder(kept).toSorted()).toEqual(SECTIONS.toSorted());
+    const stored = ['macros', { name: 'conversation_participants' }, 'macros', 'unknown', null, 7];
+    expect(parseSectionOrder(stored).filter((name) => name === 'macros')).toHaveLength(1);
+    expect(parseSectionOrder(stored).toSorted()).toEqual(SECTIONS.toSorted());
     expect(parseSectionOrder('nonsense')).toEqual([...SECTIONS]);
     const turned = SECTIONS.toReversed();
     expect(parseSectionOrder(serializeSectionOrder(turned))).toEqual(turned);
   });
 
   test('a section missing from the stored order comes after its default predecessor', () => {
-    const kept = ['contact_attributes', 'conversation_actions', 'previous_conversation'];
-    expect(parseSectionOrder(kept)).toEqual([
+    const stored = ['contact_attributes', 'conversation_actions', 'previous_conversation'];
+    expect(parseSectionOrder(stored)).toEqual([
       'contact_attributes',
       'contact_notes',
       'conversation_actions',

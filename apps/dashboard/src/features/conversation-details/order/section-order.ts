@@ -15,8 +15,8 @@ export type SectionName = (typeof SECTIONS)[number];
  * Parses the stored order: a list of names, or of objects with a name. A missing section (added in a later version) is
  * placed after its predecessor in the default order.
  */
-export function parseSectionOrder(kept: unknown): SectionName[] {
-  const names = Array.isArray(kept) ? kept.map(nameOf).filter(isSection) : [];
+export function parseSectionOrder(stored: unknown): SectionName[] {
+  const names = Array.isArray(stored) ? stored.map(nameOf).filter(isSection) : [];
   const order = [...new Set(names)];
   for (const [index, section] of SECTIONS.entries()) {
     if (order.includes(section)) continue;

@@ -57,7 +57,7 @@ function Chosen({
     );
   }
   // Chosen values that were deleted meanwhile stay visible, so that they can be removed.
-  const gone = row.values
+  const missing = row.values
     .filter((value) => !choices.some((choice) => choice.value === value))
     .map((value) => ({ value, label: t('filters.gone', { value }) }));
   return (
@@ -68,7 +68,7 @@ function Chosen({
       noResultsText={t('common.noResults')}
       values={row.values}
       onValuesChange={onChange}
-      options={[...gone, ...choices]}
+      options={[...missing, ...choices]}
     />
   );
 }

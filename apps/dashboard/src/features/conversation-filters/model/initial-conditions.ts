@@ -8,8 +8,8 @@ import {
 
 /** Initial conditions of the filter builder: those of the view, else conditions equivalent to the current list. */
 export function initialConditions(view: ConversationView, status: StatusFilter): Conditions {
-  const shown = conditionsOf(view);
-  if (shown) return shown;
+  const conditions = conditionsOf(view);
+  if (conditions) return conditions;
   const list = [
     ...(status === 'all' ? [] : [equal('status', status)]),
     ...(view.kind === 'inbox' ? [equal('inbox_id', view.inboxId)] : []),

@@ -7,15 +7,15 @@ import { renderInAccount } from '../../../testing/render-in-account';
 import { buildConversation } from '../../conversations/testing/builders';
 import { ConversationList } from './conversation-list';
 
-const hear = vi.hoisted(() => ({ handler: (_message: unknown) => {} }));
+const realtime = vi.hoisted(() => ({ handler: (_message: unknown) => {} }));
 vi.mock('../../../shared/realtime/realtime', () => ({
   onRealtimeEvent: (handler: (message: RealtimeMessage) => void) => {
-    hear.handler = handler as never;
+    realtime.handler = handler as never;
     return () => {};
   },
 }));
 
-const asked = vi.fn<(name: string, options: { body?: Record<string, unknown> }) => Promise<unknown>>();
+const request = vi.fn<(name: string, options: { body?: Record<string, unknown> }) => Promise<unknown>>();
 const agents = [
   { id: 7, name: 'Alex', available_name: 'Alex', confirmed: true, thumbnail: '' },
   { id: 8, name: 'Bo', available_name: 'Bo', confirmed: true, thumbnail: '' },
@@ -32,10 +32,10 @@ beforeAll(async () => {
   await import('./bulk/bulk-parts');
 }, 60_000);
 beforeEach(() => {
-  asked.mockReset().mockImplementation(async (name) => answers[name] ?? {});
-  vi.spyOn(api, 'call').mockImplementation(asked as never);
+  request.mockReset().mockImplementation(async (name) => answers[name] ?? {});
+  vi.spyOn(api, 'call').mockImplementation(request as never);
   vi.spyOn(api, 'callWithSeq').mockImplementation((async (name: string, options: never) => ({
-    data: await asked(name, options),
+    data: await request(name, options),
     seq: null,
   })) as never);
   vi.stubGlobal(
@@ -99,7 +99,7 @@ async function pressTo(id: number, key: string, more: object = {}): Promise<void
 const bar = () => screen.findByRole('region', { name: 'Selected conversations' });
 const count = async () => within(await bar()).findByText(/^\d+ selected$/);
 const bulkCalls = () =>
-  asked.mock.calls.filter(([name]) => name === 'startBulkAction').map(([, { body }]) => body ?? {});
+  request.mock.calls.filter(([name]) => name === 'startBulkAction').map(([, { body }]) => body ?? {});
 
 async function selectThree(): Promise<void> {
   await screen.findByRole('list');
@@ -119,14 +119,14 @@ test('CL7: X and Shift+Arrow select conversations; a bulk change is one call and
   await waitFor(() => expect(bulkCalls()).toHaveLength(1));
   const [first = {}] = bulkCalls();
   expect(first).toMatchObject({ type: 'Conversation', ids: [9, 8, 7], labels: { add: ['vip'], remove: [] } });
-  const tell = (echo_id: unknown, more: object) =>
+  const emitProgress = (echo_id: unknown, more: object) =>
     act(async () =>
-      hear.handler({
+      realtime.handler({
         event: 'bulk_action.updated',
         data: { echo_id, type: 'Conversation', total: 3, unchanged: 0, finished: true, ...more },
       }),
     );
-  await tell(first.echo_id, { changed: 2, refused: [{ id: 7, reason: 'not_found' }] });
+  await emitProgress(first.echo_id, { changed: 2, refused: [{ id: 7, reason: 'not_found' }] });
   expect(await screen.findByText('Couldn’t update 1 conversation')).toBeDefined();
   expect(screen.getByText(/2 conversations updated · No longer available: #7/)).toBeDefined();
 
@@ -134,7 +134,7 @@ test('CL7: X and Shift+Arrow select conversations; a bulk change is one call and
   await waitFor(() => expect(bulkCalls()).toHaveLength(2));
   const [, second = {}] = bulkCalls();
   expect(second).toMatchObject({ type: 'Conversation', undo: first.echo_id });
-  await tell(second.echo_id, { changed: 2, refused: [] });
+  await emitProgress(second.echo_id, { changed: 2, refused: [] });
   expect(await screen.findByText('Changes to 2 conversations undone')).toBeDefined();
 });
 
@@ -175,7 +175,7 @@ test('CT9, CL8: the context menu of a card changes only that conversation', asyn
   expect(within(menu).getByRole('menuitem', { name: 'Open in new tab' })).toBeDefined();
   expect(within(menu).queryByRole('menuitem', { name: 'Mark as unread' })).toBeNull();
   fireEvent.click(within(menu).getByRole('menuitem', { name: 'Mark as read' }));
-  await waitFor(() => expect(asked.mock.calls.some(([name]) => name === 'updateLastSeen')).toBe(true));
+  await waitFor(() => expect(request.mock.calls.some(([name]) => name === 'updateLastSeen')).toBe(true));
 });
 
 test('CL9: a compact card shows the unread count, labels, priority and assignee', async () => {

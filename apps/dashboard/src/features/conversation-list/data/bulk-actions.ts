@@ -106,9 +106,9 @@ function newsOf(echoId: string) {
         });
         wake = undefined;
       }
-      const taken = latest;
+      const progress = latest;
       latest = null;
-      return taken;
+      return progress;
     },
     stop: () => void listeners.delete(echoId),
   };

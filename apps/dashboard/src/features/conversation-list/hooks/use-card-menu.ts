@@ -62,8 +62,8 @@ export function useCardMenu() {
         press.current = { timer, x, y };
       },
       onPointerMoveCapture({ clientX, clientY }: PointerEvent) {
-        const held = press.current;
-        if (held && Math.hypot(clientX - held.x, clientY - held.y) > MOVED_PX) endPress();
+        const start = press.current;
+        if (start && Math.hypot(clientX - start.x, clientY - start.y) > MOVED_PX) endPress();
       },
       onPointerUp: endPress,
       onPointerCancel: endPress,

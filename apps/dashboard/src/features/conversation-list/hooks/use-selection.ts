@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import {
   extendedTo,
-  keptIn,
+  selectionIn,
   NOTHING_SELECTED,
   type Selection,
   toggled,
   withinLimit,
 } from '../model/selection';
 
-interface Kept {
+interface SelectionState {
   selection: Selection;
   /** Number of conversations that left the selection because they left the list, without the user's action. */
   left: number;
@@ -16,25 +16,25 @@ interface Kept {
   own: ReadonlySet<number>;
 }
 
-const EMPTY: Kept = { selection: NOTHING_SELECTED, left: 0, own: new Set() };
+const EMPTY: SelectionState = { selection: NOTHING_SELECTED, left: 0, own: new Set() };
 
 /**
  * The selected conversations of one list; only conversations that are in the list. It ends with the list, so give the
  * component that uses it a key of the view.
  */
 export function useSelection(rows: readonly { id: number }[]) {
-  const [kept, setKept] = useState<Kept>(EMPTY);
+  const [state, setState] = useState<SelectionState>(EMPTY);
   const rowIds = useMemo(() => rows.map((row) => row.id), [rows]);
   const inList = useMemo(() => new Set(rowIds), [rowIds]);
-  const selection = keptIn(kept.selection, inList);
-  if (selection !== kept.selection) {
-    const gone = [...kept.selection.ids].filter((id) => !inList.has(id) && !kept.own.has(id));
-    setKept({ ...kept, selection, left: kept.left + gone.length });
+  const selection = selectionIn(state.selection, inList);
+  if (selection !== state.selection) {
+    const removed = [...state.selection.ids].filter((id) => !inList.has(id) && !state.own.has(id));
+    setState({ ...state, selection, left: state.left + removed.length });
   }
 
   const change = useCallback(
     (next: (selection: Selection) => Selection) =>
-      setKept((before) => ({ ...before, selection: withinLimit(next(before.selection)), left: 0 })),
+      setState((before) => ({ ...before, selection: withinLimit(next(before.selection)), left: 0 })),
     [],
   );
   const toggle = useCallback((id: number) => change((current) => toggled(current, id)), [change]);
@@ -46,13 +46,13 @@ export function useSelection(rows: readonly { id: number }[]) {
     (ids: readonly number[]) => change(() => ({ ids: new Set(ids), anchor: ids.at(-1) ?? null })),
     [change],
   );
-  const clear = useCallback(() => setKept(EMPTY), []);
+  const clear = useCallback(() => setState(EMPTY), []);
   /** Marks these as changed by the user's own action. */
   const own = useCallback(
-    (ids: readonly number[]) => setKept((before) => ({ ...before, own: new Set([...before.own, ...ids]) })),
+    (ids: readonly number[]) => setState((before) => ({ ...before, own: new Set([...before.own, ...ids]) })),
     [],
   );
-  return { ids: selection.ids, left: kept.left, toggle, extend, select, clear, own };
+  return { ids: selection.ids, left: state.left, toggle, extend, select, clear, own };
 }
 
 export type SelectionControls = ReturnType<typeof useSelection>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extendedTo, keptIn, NOTHING_SELECTED, toggled, withinLimit } from './selection';
+import { extendedTo, selectionIn, NOTHING_SELECTED, toggled, withinLimit } from './selection';
 
 const rows = [9, 8, 7, 6, 5];
 const ids = ({ ids: set }: { ids: ReadonlySet<number> }) => [...set].sort();
@@ -19,8 +19,8 @@ test('CL7: a range extends from the last selected row in either direction', () =
 
 test('CL7: a selection survives a new order and loses conversations that left the list', () => {
   const two = toggled(toggled(NOTHING_SELECTED, 8), 5);
-  expect(keptIn(two, new Set(rows.toReversed()))).toBe(two);
-  const left = keptIn(two, new Set([9, 8]));
+  expect(selectionIn(two, new Set(rows.toReversed()))).toBe(two);
+  const left = selectionIn(two, new Set([9, 8]));
   expect(ids(left)).toEqual([8]);
   expect(left.anchor).toBeNull();
 });

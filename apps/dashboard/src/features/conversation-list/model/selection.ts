@@ -32,7 +32,7 @@ export function extendedTo(selection: Selection, rowIds: readonly number[], id: 
 }
 
 /** Removes conversations that are no longer in the list. The same object when nothing changed. */
-export function keptIn(selection: Selection, rowIds: ReadonlySet<number>): Selection {
+export function selectionIn(selection: Selection, rowIds: ReadonlySet<number>): Selection {
   const ids = [...selection.ids].filter((id) => rowIds.has(id));
   if (ids.length === selection.ids.size) return selection;
   const anchor = selection.anchor !== null && rowIds.has(selection.anchor) ? selection.anchor : null;

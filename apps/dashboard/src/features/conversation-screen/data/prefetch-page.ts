@@ -53,7 +53,10 @@ async function firstKey(
     view.kind === 'folder'
       ? await queryClient.fetchQuery(customFiltersQuery(accountId, 'conversation')).catch(() => undefined)
       : undefined;
-  const shown = viewFromUrl(view, search, saved);
-  if (shown.kind === 'folder' && shown.conditions === null) return null;
-  return listKeyOf(shown, readFilters({ ...search }, readStoredFilters(accountId), viewDefaultsOf(shown)));
+  const current = viewFromUrl(view, search, saved);
+  if (current.kind === 'folder' && current.conditions === null) return null;
+  return listKeyOf(
+    current,
+    readFilters({ ...search }, readStoredFilters(accountId), viewDefaultsOf(current)),
+  );
 }

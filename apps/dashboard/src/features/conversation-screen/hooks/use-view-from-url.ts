@@ -16,8 +16,8 @@ export function useViewFromUrl(given: ConversationView): ConversationView {
   const isFolder = given.kind === 'folder';
   const { data } = useQuery({ ...customFiltersQuery(accountId, 'conversation'), enabled: isFolder });
   const view = viewFromUrl(given, search, data);
-  const [kept, setKept] = useState(view);
-  if (JSON.stringify(kept) === JSON.stringify(view)) return kept;
-  setKept(view);
+  const [current, setCurrent] = useState(view);
+  if (JSON.stringify(current) === JSON.stringify(view)) return current;
+  setCurrent(view);
   return view;
 }

@@ -68,17 +68,17 @@ test('CT2: the Home key jumps to the beginning while older messages are still lo
   const older = new Promise<void>((resolve) => {
     comeOlder = resolve;
   });
-  const asked: object[] = [];
+  const queries: object[] = [];
   vi.spyOn(api, 'call').mockResolvedValue({ payload: [] } as never);
   vi.spyOn(api, 'callWithSeq').mockImplementation((async (_name: string, { query }: { query: object }) => {
-    asked.push(query);
+    queries.push(query);
     if ('before' in query) await older;
     return { data: { payload: 'before' in query ? [] : messages }, seq: null };
   }) as never);
   await renderInAccount(<Open />, { path: 'conversations/1' });
   const log = await screen.findByRole('log');
-  await waitFor(() => expect(asked).toContainEqual({ before: 101 }));
+  await waitFor(() => expect(queries).toContainEqual({ before: 101 }));
   fireEvent.keyDown(log, { key: 'Home' });
   comeOlder();
-  await waitFor(() => expect(asked).toContainEqual({ after: 0 }));
+  await waitFor(() => expect(queries).toContainEqual({ after: 0 }));
 });

@@ -35,7 +35,7 @@ interface ThreadMessageProps {
 export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessageProps) {
   const { message, isFirst, isLast, contactName } = props;
   const t = useT();
-  const { deleted, in_reply_to: answered } = message.content_attributes;
+  const { deleted, in_reply_to: repliedToId } = message.content_attributes;
   const isDeleted = deleted === true;
   const isFailed = message.status === 'failed' && !isDeleted;
   const attachments = message.attachments ?? [];
@@ -58,9 +58,9 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
         <p className="text-2 italic">{message.content || t('conversations.deleted')}</p>
       ) : (
         <div className="flex flex-col gap-2">
-          {typeof answered === 'number' ? (
+          {typeof repliedToId === 'number' ? (
             <Suspense>
-              <QuotedMessage conversationId={message.conversation_id} messageId={answered} />
+              <QuotedMessage conversationId={message.conversation_id} messageId={repliedToId} />
             </Suspense>
           ) : null}
           {hasText && !hasOwnText ? <MessageText message={message} isFromContact={isFromContact} /> : null}

@@ -16,12 +16,12 @@ export function FormAnswers({ message }: { message: Message }) {
   const t = useT();
   const { items, submitted_values: values } = message.content_attributes;
   const answers = answersIn(values);
-  const asked = unknownRecords(items);
+  const fields = unknownRecords(items);
   if (answers.length === 0) {
     return (
       <>
         <ul className="list-disc ps-5 text-13 text-2">
-          {asked.map((field, index) => (
+          {fields.map((field, index) => (
             <li key={index} dir="auto" className="[overflow-wrap:anywhere]">
               {labelOf(field)}
             </li>
@@ -31,7 +31,7 @@ export function FormAnswers({ message }: { message: Message }) {
       </>
     );
   }
-  const labels = new Map(asked.map((field) => [textOf(field['name']), labelOf(field)]));
+  const labels = new Map(fields.map((field) => [textOf(field['name']), labelOf(field)]));
   return (
     <Fields
       fields={answers.map(({ name, value }) => ({
@@ -57,12 +57,12 @@ function answersIn(values: unknown): FieldAnswer[] {
     return answersIn(Object.entries(values).map(([name, value]) => ({ name, value })));
   return unknownRecords(values).map((field) => ({
     name: textOf(field['name']),
-    value: shown(field['title']) ?? shown(field['value']) ?? '—',
+    value: textOfValue(field['title']) ?? textOfValue(field['value']) ?? '—',
   }));
 }
 
-function shown(value: unknown): string | null {
-  if (Array.isArray(value)) return value.flatMap((one) => shown(one) ?? []).join(', ') || null;
+function textOfValue(value: unknown): string | null {
+  if (Array.isArray(value)) return value.flatMap((one) => textOfValue(one) ?? []).join(', ') || null;
   if (isUnknownRecord(value))
     return textOf(value['title']) ?? textOf(value['name']) ?? textOf(value['value']);
   return textOf(value);

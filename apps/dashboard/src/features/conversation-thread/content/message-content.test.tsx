@@ -216,13 +216,13 @@ describe('CT3: an email', () => {
     await screen.findByText('Re: Order 1182');
     for (const address of ['nora@example.org', 'help@acme.test', 'max@example.org'])
       screen.getByText(address);
-    const shown = await shownFrame();
-    expect(shown.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
+    const frame = await shownFrame();
+    expect(frame.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
       'allow-popups',
       'allow-popups-to-escape-sandbox',
     ]);
-    expect(shown.srcdoc).toContain("default-src 'none'");
-    expect(shown.srcdoc).not.toMatch(/<script|elsewhere\.example/);
+    expect(frame.srcdoc).toContain("default-src 'none'");
+    expect(frame.srcdoc).not.toMatch(/<script|elsewhere\.example/);
     for (const one of document.querySelectorAll('iframe')) {
       expect(one.getAttribute('sandbox')).not.toContain('allow-scripts');
       expect(one.getAttribute('sandbox')).not.toContain('allow-forms');
@@ -255,16 +255,16 @@ describe('CT3: an email', () => {
   });
 
   test('C1: remote images are loaded only on request, and through our server', async () => {
-    const asked = vi.fn(
+    const fetchImage = vi.fn(
       async () => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'image/png' } }),
     );
-    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal('fetch', fetchImage);
     await show(email());
     await shownFrame();
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchImage).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Show image' }));
     await waitFor(async () => expect((await shownFrame()).srcdoc).toContain('data:image/png;base64,'));
-    expect(asked.mock.calls.map(([path]: unknown[]) => path)).toEqual([
+    expect(fetchImage.mock.calls.map(([path]: unknown[]) => path)).toEqual([
       '/api/v1/accounts/1/conversations/1/messages/100/remote_picture?url=https%3A%2F%2Felsewhere.example%2Flogo.png',
     ]);
     expect((await shownFrame()).srcdoc).not.toContain('elsewhere.example');

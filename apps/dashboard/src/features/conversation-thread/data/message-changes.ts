@@ -29,9 +29,9 @@ function change(
   if (!before) return () => undefined;
   const after = to(before);
   put(after);
-  const shown = find();
+  const current = find();
   return () => {
-    if (find() === shown) put(before);
+    if (find() === current) put(before);
   };
 }
 

@@ -7,14 +7,16 @@ import { plainText } from '../../conversations/model/message-text';
 export function useAnnouncement(messages: readonly Message[], myId: number): string {
   const t = useT();
   const newest = messages.at(-1);
-  const [said, setSaid] = useState({ id: newest?.id ?? 0, of: 0, text: '' });
-  if (newest && newest.id > said.id) {
-    const news = isFrom(newest, myId) ? said : { of: newest.id, text: sentence(t, newest) };
-    setSaid({ ...news, id: newest.id });
+  const [announced, setAnnounced] = useState({ id: newest?.id ?? 0, of: 0, text: '' });
+  if (newest && newest.id > announced.id) {
+    const news = isFrom(newest, myId) ? announced : { of: newest.id, text: sentence(t, newest) };
+    setAnnounced({ ...news, id: newest.id });
   }
   // Cleared when the message was deleted, so that screen readers no longer find its text.
-  const isDeleted = messages.some(({ id, content_attributes: { deleted } }) => id === said.of && deleted);
-  return isDeleted ? '' : said.text;
+  const isDeleted = messages.some(
+    ({ id, content_attributes: { deleted } }) => id === announced.of && deleted,
+  );
+  return isDeleted ? '' : announced.text;
 }
 
 function isFrom({ sender }: Message, userId: number): boolean {

@@ -114,11 +114,11 @@ export function useThreadScroll(options: ThreadScrollOptions) {
       return;
     }
     if (thread.hasNewer) isAtEnd.current = false;
-    const came = thread.messages.filter(({ id }) => id > last.newestId);
+    const arrived = thread.messages.filter(({ id }) => id > last.newestId);
     const isOwn = outgoingKey !== undefined && outgoingKey !== last.outgoingKey;
-    if (isOwn || came.some((message) => isFrom(message, myId))) return scrollToEnd();
+    if (isOwn || arrived.some((message) => isFrom(message, myId))) return scrollToEnd();
     if (isGoingToEnd.current && !thread.hasNewer) return scrollToEnd();
-    const count = came.length + Math.max(0, (thread.beyond ?? 0) - last.beyond);
+    const count = arrived.length + Math.max(0, (thread.beyond ?? 0) - last.beyond);
     if (count > 0 && !isAtEnd.current) setMissed((known) => known + count);
     keepScrollPosition(latest.current.wasAt);
   }, [thread, outgoingKey, myId, scrollerRef, scrollToEnd, keepScrollPosition]);

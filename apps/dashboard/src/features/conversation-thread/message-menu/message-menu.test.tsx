@@ -92,14 +92,14 @@ function Window() {
 }
 
 async function open(messages: Message[] = [question, answer, failed], world: object = {}) {
-  const shown = await renderInAccount(<Window />, {
+  const rendered = await renderInAccount(<Window />, {
     installation: { translates: true },
     path: 'conversations/1',
     ...world,
   });
-  act(() => void shown.queryClient.setQueryData<Thread>(key, { messages, hasOlder: false, seq: 1 }));
+  act(() => void rendered.queryClient.setQueryData<Thread>(key, { messages, hasOlder: false, seq: 1 }));
   await screen.findByRole('log');
-  return shown;
+  return rendered;
 }
 
 const rowOf = (text: string) => screen.getByText(text).closest<HTMLElement>('[data-message]') as HTMLElement;
@@ -109,8 +109,8 @@ const menuOf = async (text: string) => {
 };
 const namesIn = (menu: { getAllByRole: (role: string) => HTMLElement[] }) =>
   menu.getAllByRole('menuitem').map((item) => item.textContent);
-const messageOf = (shown: Awaited<ReturnType<typeof open>>, id: number) =>
-  shown.queryClient.getQueryData<Thread>(key)?.messages.find((message) => message.id === id);
+const messageOf = (rendered: Awaited<ReturnType<typeof open>>, id: number) =>
+  rendered.queryClient.getQueryData<Thread>(key)?.messages.find((message) => message.id === id);
 
 describe('menu of a message', () => {
   test('the menu offers only the actions that apply to the message', async () => {
@@ -169,7 +169,7 @@ describe('CT6: deleting a message', () => {
   test('deleting asks for confirmation, then the message disappears immediately', async () => {
     let reply: (message: Message) => void = () => undefined;
     answers({ deleteMessage: () => new Promise<Message>((resolve) => (reply = resolve)) });
-    const shown = await open();
+    const rendered = await open();
     fireEvent.click((await menuOf('order')).getByText('Delete'));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(calls('deleteMessage')).toHaveLength(0);
@@ -178,7 +178,7 @@ describe('CT6: deleting a message', () => {
     expect(screen.queryByText('order')).toBeNull();
     await act(async () => reply({ ...question, content: 'Gelöscht', content_attributes: { deleted: true } }));
     await screen.findByText('Gelöscht');
-    expect(messageOf(shown, 100)?.content_attributes).toEqual({ deleted: true });
+    expect(messageOf(rendered, 100)?.content_attributes).toEqual({ deleted: true });
   });
 
   test('a message that the server did not delete reappears with the reason', async () => {
@@ -201,13 +201,13 @@ describe('CT6: deleting a message', () => {
       content: 'There',
       content_attributes: { in_reply_to: 100 },
     });
-    const shown = await open([question, reply]);
+    const rendered = await open([question, reply]);
     await waitFor(() => expect(screen.getAllByText(/order/)).toHaveLength(2));
     const data = {
       ...buildMessagePush({ id: 100, content: 'It was deleted', content_attributes: { deleted: true } }),
     };
     act(() =>
-      applyConversationEvent(shown.queryClient, scope, {
+      applyConversationEvent(rendered.queryClient, scope, {
         event: 'message.updated',
         data: { ...data, account_id: 1, previous_changes: {} },
         seq: 2,
@@ -247,7 +247,7 @@ describe('CT5: resending a message', () => {
   test('a failed message shows its error, and pressing Resend twice resends it once', async () => {
     let reply: (message: Message) => void = () => undefined;
     answers({ retryMessage: () => new Promise<Message>((resolve) => (reply = resolve)) });
-    const shown = await open();
+    const rendered = await open();
     screen.getByText('Not sent: no route');
     const button = screen.getByRole('button', { name: 'Resend' });
     fireEvent.click(button);
@@ -255,7 +255,7 @@ describe('CT5: resending a message', () => {
     await waitFor(() => expect(screen.queryByText('Not sent: no route')).toBeNull());
     await act(async () => reply({ ...failed, status: 'sent', content_attributes: {} }));
     expect(calls('retryMessage')).toHaveLength(1);
-    expect(messageOf(shown, 102)?.status).toBe('sent');
+    expect(messageOf(rendered, 102)?.status).toBe('sent');
   });
 
   test("a message that is refused again shows as failed with the server's error", async () => {

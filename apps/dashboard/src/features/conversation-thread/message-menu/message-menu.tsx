@@ -19,16 +19,16 @@ export function MessageMenu(props: { scope: Scope; conversation: Conversation })
 
   useEffect(() => {
     const area = markRef.current?.parentElement;
-    const come = ({ type, target }: Event) => {
+    const onNear = ({ type, target }: Event) => {
       if (!(target instanceof Element) || !target.closest('[data-message]')) return;
       setNear(true);
       // A click before the menu is loaded opens it once it is.
       if (type === 'click') setPressed(target);
     };
     const signs = ['pointerover', 'focusin', 'click'];
-    for (const sign of signs) area?.addEventListener(sign, come);
+    for (const sign of signs) area?.addEventListener(sign, onNear);
     return () => {
-      for (const sign of signs) area?.removeEventListener(sign, come);
+      for (const sign of signs) area?.removeEventListener(sign, onNear);
     };
   }, []);
 

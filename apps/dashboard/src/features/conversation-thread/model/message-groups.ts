@@ -71,11 +71,11 @@ export interface Unread {
 
 /** The first message of the contact that is newer than `since`; null when all messages are read. */
 export function firstUnread({ messages, hasOlder }: Thread, since: number, myId: number): Unread | null {
-  const answered = lastOwnId(messages, myId);
-  const incoming = messages.filter(({ message_type: type, id }) => type === 0 && id > answered);
+  const lastReplyId = lastOwnId(messages, myId);
+  const incoming = messages.filter(({ message_type: type, id }) => type === 0 && id > lastReplyId);
   const first = incoming.find(({ created_at: at }) => at > since);
   const isEarlier =
-    answered === 0 && hasOlder && first === incoming[0] && (messages[0]?.created_at ?? 0) > since;
+    lastReplyId === 0 && hasOlder && first === incoming[0] && (messages[0]?.created_at ?? 0) > since;
   return isEarlier ? { id: null, since } : first ? { id: first.id, since } : null;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { matchRanges, termsOf } from './search-terms';
 
-const marked = (text: string, asked: string) =>
-  matchRanges(text, termsOf(asked)).map(([from, to]) => text.slice(from, to));
+const marked = (text: string, query: string) =>
+  matchRanges(text, termsOf(query)).map(([from, to]) => text.slice(from, to));
 
 test.each([
   ['regardless of case', 'The Invoice of an INVOICE', 'invoice', ['Invoice', 'INVOICE']],
@@ -11,6 +11,6 @@ test.each([
   ['for a quoted phrase as a whole', 'two one, one two', '"one two"', ['one two']],
   ['next to characters of two code units', '😀 smile 😀', 'smile', ['smile']],
   ['in no text for an empty search', 'text', ' "" ', []],
-])('SF1: matches are highlighted %s', (_how, text, asked, expected) => {
-  expect(marked(text, asked)).toEqual(expected);
+])('SF1: matches are highlighted %s', (_how, text, query, expected) => {
+  expect(marked(text, query)).toEqual(expected);
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-const shown = () => useThreadSearch.getState().hit?.id;
+const hitId = () => useThreadSearch.getState().hit?.id;
 async function openSearch() {
   const scrollerRef = createRef<HTMLDivElement>();
   await renderInAccount(
@@ -42,17 +42,17 @@ test('SF1: the search jumps to the newest match, and keys and buttons cycle thro
   const field = await openSearch();
   fireEvent.change(field, { target: { value: 'invoice' } });
   await screen.findByText('1 of 3');
-  expect(shown()).toBe(30);
+  expect(hitId()).toBe(30);
   fireEvent.keyDown(field, { key: 'Enter' });
   await screen.findByText('2 of 3');
-  expect(shown()).toBe(20);
+  expect(hitId()).toBe(20);
   fireEvent.keyDown(field, { key: 'ArrowUp' });
   fireEvent.click(screen.getByRole('button', { name: 'Previous result' }));
-  expect(shown()).toBe(30);
+  expect(hitId()).toBe(30);
   fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
-  expect(shown()).toBe(10);
+  expect(hitId()).toBe(10);
   fireEvent.keyDown(field, { key: 'ArrowDown' });
-  expect(shown()).toBe(20);
+  expect(hitId()).toBe(20);
 });
 
 test('SF1: a search without results says so, and a failed search can be retried', async () => {
@@ -66,7 +66,7 @@ test('SF1: a search without results says so, and a failed search can be retried'
   found = [20];
   fireEvent.click(retry);
   expect(await screen.findByText('1 of 1')).toBeDefined();
-  expect(shown()).toBe(20);
+  expect(hitId()).toBe(20);
 });
 
 test('SF1: Escape closes the search and moves the focus to the thread', async () => {

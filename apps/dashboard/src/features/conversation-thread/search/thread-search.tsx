@@ -12,11 +12,11 @@ import { useThreadHits } from './use-thread-hits';
 export function ThreadSearch(place: ThreadViewport) {
   const t = useT();
   const [text, setText] = useState('');
-  const shown = useThreadSearch(({ hit }) => hit?.id);
+  const hitId = useThreadSearch(({ hit }) => hit?.id);
   const { hits, isAsking, error, again } = useThreadHits(place, text);
   useHighlights(place.contentRef, text);
   const ids = hits?.payload.map(({ id }) => id) ?? [];
-  const index = shown === undefined ? -1 : ids.indexOf(shown);
+  const index = hitId === undefined ? -1 : ids.indexOf(hitId);
   const newest = ids[0];
   // New results scroll to the newest hit, unless the current hit is among them.
   useEffect(() => {

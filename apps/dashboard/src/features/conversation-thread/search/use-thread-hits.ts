@@ -16,32 +16,32 @@ interface ConversationRef {
 
 /** Messages of a conversation that contain a text, newest first. New messages are included by a refetch. */
 export function useThreadHits({ accountId, conversationId }: ConversationRef, text: string) {
-  const wanted = useDebouncedText(text.trim(), PAUSE_MS);
+  const searchText = useDebouncedText(text.trim(), PAUSE_MS);
   const queryClient = useQueryClient();
   const query = useQuery({
-    queryKey: keyOf(accountId, conversationId, wanted),
+    queryKey: keyOf(accountId, conversationId, searchText),
     queryFn: ({ signal }) =>
       api.call('searchInConversation', {
         params: { account_id: accountId, conversation_id: conversationId },
-        query: { q: wanted },
+        query: { q: searchText },
         signal,
       }),
-    enabled: wanted !== '',
+    enabled: searchText !== '',
     placeholderData: keepPreviousData,
     retry: false,
   });
   useEffect(
     () =>
       onRealtimeEvent((message) => {
-        if (isMessageEvent(message) && message.data.conversation_id === conversationId && wanted !== '')
-          invalidateSoon(queryClient, keyOf(accountId, conversationId, wanted));
+        if (isMessageEvent(message) && message.data.conversation_id === conversationId && searchText !== '')
+          invalidateSoon(queryClient, keyOf(accountId, conversationId, searchText));
       }),
-    [queryClient, accountId, conversationId, wanted],
+    [queryClient, accountId, conversationId, searchText],
   );
-  const isBehind = wanted !== text.trim() || query.isPlaceholderData || query.isPending;
+  const isBehind = searchText !== text.trim() || query.isPlaceholderData || query.isPending;
   return {
     /** Undefined until the results of the current text have arrived. */
-    hits: wanted === '' || isBehind ? undefined : query.data,
+    hits: searchText === '' || isBehind ? undefined : query.data,
     isAsking: text.trim() !== '' && isBehind && !query.isError,
     error: query.error,
     again: () => void query.refetch(),

@@ -8,15 +8,15 @@ import { applyTyping } from '../../conversations/data/typing-store';
 import { ThreadPresence } from './thread-presence';
 
 let handler: realtime.RealtimeHandler | undefined;
-let said: (number | null)[];
+let reported: (number | null)[];
 let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
-  said = [];
+  reported = [];
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.spyOn(realtime, 'sendCableAction').mockImplementation((_action, values) => {
-    said.push((values as { conversation_id: number | null }).conversation_id);
+    reported.push((values as { conversation_id: number | null }).conversation_id);
   });
   vi.spyOn(realtime, 'onRealtimeEvent').mockImplementation((own) => {
     handler = own as realtime.RealtimeHandler;
@@ -29,7 +29,7 @@ afterEach(() => {
   setConnectionStatus('connected');
 });
 
-const hear = (people: string[], count = people.length + 1, id = 12) =>
+const emitViewers = (people: string[], count = people.length + 1, id = 12) =>
   act(() =>
     handler?.event(
       {
@@ -48,23 +48,23 @@ const open = () => renderInAccount(<ThreadPresence conversationId={12} myId={7} 
 
 test('RT3: other viewers are named, the user is not', async () => {
   await open();
-  await vi.waitFor(() => expect(said).toEqual([12]));
-  hear([]);
+  await vi.waitFor(() => expect(reported).toEqual([12]));
+  emitViewers([]);
   expect(screen.queryByRole('img')).toBeNull();
-  hear(['Ada']);
+  emitViewers(['Ada']);
   expect(screen.getByText('Ada is also viewing')).toBeDefined();
-  hear(['Ada', 'Bob']);
+  emitViewers(['Ada', 'Bob']);
   expect(screen.getByRole('img', { name: 'Also viewing: Ada and Bob' })).toBeDefined();
-  hear(['Ada', 'Bob'], 30);
+  emitViewers(['Ada', 'Bob'], 30);
   expect(screen.getByText('Ada and 28 others are also viewing')).toBeDefined();
-  hear(['Eve'], 2, 13);
+  emitViewers(['Eve'], 2, 13);
   expect(screen.queryByText(/Eve/)).toBeNull();
 });
 
 test('RT3: a window reports when it is hidden, closed or reconnected; offline it shows no viewers', async () => {
   await open();
-  await vi.waitFor(() => expect(said).toEqual([12]));
-  hear(['Ada']);
+  await vi.waitFor(() => expect(reported).toEqual([12]));
+  emitViewers(['Ada']);
   act(() => setConnectionStatus('offline'));
   expect(screen.queryByText(/Ada/)).toBeNull();
   act(() => setConnectionStatus('connected'));
@@ -74,18 +74,18 @@ test('RT3: a window reports when it is hidden, closed or reconnected; offline it
   visibility = 'visible';
   document.dispatchEvent(new Event('visibilitychange'));
   cleanup();
-  expect(said).toEqual([12, 12, null, 12, null]);
+  expect(reported).toEqual([12, 12, null, 12, null]);
 });
 
 test('RT3, CT8: a viewer who left is no longer shown as typing', async () => {
   await open();
-  await vi.waitFor(() => expect(said).toEqual([12]));
-  hear(['Ada']);
+  await vi.waitFor(() => expect(reported).toEqual([12]));
+  emitViewers(['Ada']);
   const ada = { type: 'user', id: 8, available_name: 'Ada' };
   act(() =>
     applyTyping(true, { account_id: 1, conversation: { id: 12 }, user: ada, is_private: true } as never),
   );
   expect(screen.getByText('Ada is writing a note…')).toBeDefined();
-  hear([]);
+  emitViewers([]);
   expect(screen.queryByText(/Ada/)).toBeNull();
 });

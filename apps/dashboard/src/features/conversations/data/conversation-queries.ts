@@ -101,15 +101,15 @@ export function useConversationList(scope: Scope, key: ListKey) {
     if (!before?.hasMore) return;
     setLoadingMore(true);
     try {
-      const asked = { accountId, myId };
-      const page = await fetchPage(queryClient, asked, key, before.edge?.cursor);
+      const scope = { accountId, myId };
+      const page = await fetchPage(queryClient, scope, key, before.edge?.cursor);
       queryClient.setQueryData<ConversationList>(queryKey, (current) => {
         // The list was refetched meanwhile: the page would no longer follow the cached rows.
         if (current?.edge?.cursor !== before.edge?.cursor) return current;
         if (!current) return current;
         // The page may be older than the rows, so all events since its response are applied to the merged rows.
         const merged = mergePage(current, page, key.sort);
-        return applyMissedEvents(queryClient, asked, key, merged, page.events);
+        return applyMissedEvents(queryClient, scope, key, merged, page.events);
       });
     } finally {
       setLoadingMore(false);

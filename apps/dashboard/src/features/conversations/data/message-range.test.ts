@@ -22,7 +22,7 @@ interface Range {
 const message = (id: number) => ({ id, content: `message ${id}`, message_type: 0 }) as Message;
 let stored: number[];
 let client: QueryClient;
-let asked: Range[];
+let requests: Range[];
 let seq: number | null;
 
 /** Answers as the server does: the newest twenty before an id, or the next hundred after one. */
@@ -39,13 +39,13 @@ function conversationPositionOf(id: number): number {
 }
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   seq = null;
   client = new QueryClient();
   stored = Array.from({ length: EVERY }, (_, index) => 10 + index);
   eventLogOf(ACCOUNT).begin(0);
   vi.spyOn(api, 'callWithSeq').mockImplementation((async (_name: string, { query }: { query: Range }) => {
-    asked.push(query);
+    requests.push(query);
     return { data: { payload: answer(query) }, seq };
   }) as never);
 });
@@ -79,9 +79,9 @@ describe('CT2: history of 20,000 messages', () => {
     expect(ids()[0]).toBe(10);
     expect(known().hasNewer).toBe(true);
     // Nothing is requested beyond the beginning.
-    const before = asked.length;
+    const before = requests.length;
     await move('older');
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
 
     while (known().hasNewer) await move('newer');
     expectStretch();
@@ -98,7 +98,7 @@ describe('CT2: history of 20,000 messages', () => {
     await move('end');
     expect(ids()).toEqual(stored.slice(-20));
     expect(known().hasNewer).toBeUndefined();
-    expect(asked).toEqual([{ after: 0 }, {}]);
+    expect(requests).toEqual([{ after: 0 }, {}]);
   });
 
   test('SF1: jumping to a message loads the messages before and after it', async () => {
@@ -106,9 +106,9 @@ describe('CT2: history of 20,000 messages', () => {
     expect(await move(1_000)).toBe(true);
     expect(ids()).toEqual(stored.filter((id) => id >= 980 && id < 1_100));
     expect(known()).toMatchObject({ hasOlder: true, hasNewer: true });
-    asked.length = 0;
+    requests.length = 0;
     expect(await move(1_050)).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await move(stored.at(-5) ?? 0)).toBe(true);
     expect(ids()).toEqual(stored.slice(-25));
     expect(known().hasNewer).toBeUndefined();

@@ -19,7 +19,7 @@ beforeEach(() => {
   useOutbox.setState({ messages: [] });
 });
 
-const shown = () => queryClient.getQueryData<Thread>(threadKey)?.messages ?? [];
+const cachedMessages = () => queryClient.getQueryData<Thread>(threadKey)?.messages ?? [];
 const own: Partial<MessagePush> = {
   id: 100,
   message_type: 1,
@@ -52,18 +52,18 @@ test.each(['the event first', 'the answer first'])(
       );
     for (const step of order === 'the event first' ? [event, answer] : [answer, event]) step();
     expect(useOutbox.getState().messages).toEqual([]);
-    expect(shown()).toMatchObject([{ id: 100, echo_id: 'e1' }]);
+    expect(cachedMessages()).toMatchObject([{ id: 100, echo_id: 'e1' }]);
   },
 );
 
 test('CT4: status and error of a failed message are updated live and keep its echo id', () => {
   applyConversationEvent(queryClient, scope, messageEvent({ ...own, echo_id: 'e1' }, 2));
   updated({ status: 'failed', content_attributes: { external_error: 'no route' } }, 3);
-  expect(shown()).toMatchObject([
+  expect(cachedMessages()).toMatchObject([
     { id: 100, echo_id: 'e1', status: 'failed', content_attributes: { external_error: 'no route' } },
   ]);
   updated({ status: 'sent', content_attributes: {} }, 4);
-  expect(shown()).toMatchObject([{ id: 100, status: 'sent', content_attributes: {} }]);
+  expect(cachedMessages()).toMatchObject([{ id: 100, status: 'sent', content_attributes: {} }]);
 });
 
 test('CT16: a closed messaging window opens when the customer writes, not when an agent adds a note', () => {

@@ -65,10 +65,10 @@ async function drainQueue(queueKey: string, means: SendDependencies): Promise<vo
  * prevents duplicates.
  */
 async function alone(message: OutgoingMessage, send: () => Promise<Outcome>): Promise<Outcome> {
-  const sendIfAsked = async () => (isStillPending(message) ? send() : ('over' as const));
+  const sendIfPending = async () => (isStillPending(message) ? send() : ('over' as const));
   const { locks } = navigator;
   // Older browsers and pages without TLS have no Web Locks.
-  return locks ? locks.request(`parley.outbox.${message.echoId}`, sendIfAsked) : sendIfAsked();
+  return locks ? locks.request(`parley.outbox.${message.echoId}`, sendIfPending) : sendIfPending();
 }
 
 async function transmit(
@@ -116,7 +116,7 @@ async function sendScheduled(
   const { params, body, onUploadProgress } = requestOf(message);
   // If the message waited offline past its scheduled time, it is sent now.
   const isLate = at !== undefined && at * 1_000 <= Date.now();
-  const kept: ScheduledMessage = await api.call('createScheduledMessage', {
+  const scheduled: ScheduledMessage = await api.call('createScheduledMessage', {
     params,
     body: {
       ...body,
@@ -128,9 +128,9 @@ async function sendScheduled(
     onUploadProgress,
   });
   const { accountId, conversationId } = message;
-  if (kept.state === 'waiting') {
+  if (scheduled.state === 'waiting') {
     storeForUndoSend(message);
-    cacheScheduledMessage(queryClient, accountId, kept);
+    cacheScheduledMessage(queryClient, accountId, scheduled);
   } else
     await queryClient.invalidateQueries({ queryKey: conversationKeys.thread(accountId, conversationId) });
 }

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 const states = () => useOutbox.getState().messages.map(({ content, state }) => [content, state.kind]);
-const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('parley.outbox:'));
+const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('parley.outbox:'));
 const contents = () => arrived.map(({ content }) => content);
 
 /** Simulates a reload: keeps the storage of the browser, but not the state of the tab. */
@@ -78,7 +78,7 @@ test('D1, D2: offline messages are shown as waiting and sent once, in order, whe
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(states()).toEqual([]));
   expect(contents()).toEqual(['one', 'two']);
-  expect(kept()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
 });
 
 test('D2: a message whose response was lost is sent again with the same echo id', async () => {
@@ -101,20 +101,20 @@ test('D1: a waiting message is sent after a reload, but only for the user who wr
   isReachable = false;
   sendMessage(client, input);
   await vi.waitFor(() => expect(states()).toEqual([['Hello', 'waiting']]));
-  expect(kept()).toHaveLength(1);
+  expect(storedKeys()).toHaveLength(1);
   isReachable = true;
   reload(2);
   expect(states()).toEqual([]);
   reload();
   await vi.waitFor(() => expect(contents()).toEqual(['Hello']));
-  await vi.waitFor(() => expect(kept()).toEqual([]));
+  await vi.waitFor(() => expect(storedKeys()).toEqual([]));
 });
 
 test('D2: a message that another tab has sent is not sent again', async () => {
   isReachable = false;
   sendMessage(client, input);
   await vi.waitFor(() => expect(states()).toEqual([['Hello', 'waiting']]));
-  const [key = ''] = kept();
+  const [key = ''] = storedKeys();
   localStorage.removeItem(key);
   isReachable = true;
   dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
@@ -128,7 +128,7 @@ test('D1: a message that waited for more than a day fails and is sent only on re
   isReachable = false;
   sendMessage(client, input);
   await vi.waitFor(() => expect(states()).toEqual([['Hello', 'waiting']]));
-  const [key = ''] = kept();
+  const [key = ''] = storedKeys();
   const old = { ...JSON.parse(localStorage.getItem(key) ?? '{}'), createdAt: Date.now() / 1_000 - 90_000 };
   localStorage.setItem(key, JSON.stringify(old));
   isReachable = true;
@@ -152,7 +152,7 @@ test("D5: a refused message keeps the server's error and does not block later me
 const refusal = new ApiError({ status: 422, code: 'invalid', message: 'Too many messages' });
 const shownStates = () => useOutbox.getState().messages.map(({ state }) => state);
 const failed = { kind: 'failed', reason: 'Too many messages' };
-const keptState = (key: string, state: object) =>
+const withState = (key: string, state: object) =>
   JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), state });
 
 test('CT4: a refused message stays failed with its error after a reload until it is resent', async () => {
@@ -173,20 +173,21 @@ test('CT4: a refused message stays failed with its error after a reload until it
   isReachable = true;
   reload();
   await vi.waitFor(() => expect(contents()).toEqual(['after it', 'refused']));
-  expect(kept()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
 });
 
 test('CT4: refusal, retry and end of a message are shown in every tab', async () => {
   isReachable = false;
   sendMessage(client, input);
   await vi.waitFor(() => expect(shownStates()).toEqual([{ kind: 'waiting' }]));
-  const [key = ''] = kept();
-  const hear = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  hear(keptState(key, failed));
+  const [key = ''] = storedKeys();
+  const emitStorageEvent = (newValue: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  emitStorageEvent(withState(key, failed));
   expect(shownStates()).toEqual([failed]);
-  hear(keptState(key, { kind: 'sending', progress: 0 }));
+  emitStorageEvent(withState(key, { kind: 'sending', progress: 0 }));
   expect(shownStates()).toEqual([{ kind: 'waiting' }]);
-  hear(null);
+  emitStorageEvent(null);
   expect(shownStates()).toEqual([]);
 });
 
@@ -194,8 +195,8 @@ test('CT4, D2: a waiting tab does not send a message that was refused in another
   isReachable = false;
   sendMessage(client, input);
   await vi.waitFor(() => expect(shownStates()).toEqual([{ kind: 'waiting' }]));
-  const [key = ''] = kept();
-  localStorage.setItem(key, keptState(key, failed));
+  const [key = ''] = storedKeys();
+  localStorage.setItem(key, withState(key, failed));
   isReachable = true;
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(shownStates()).toEqual([failed]));
@@ -228,7 +229,7 @@ test('RE10: a message with files waits only in its tab, whose closing asks for c
   isReachable = false;
   sendMessage(client, { ...input, files: [new File(['a'], 'a.txt')] });
   await vi.waitFor(() => expect(states()).toEqual([['Hello', 'waiting']]));
-  expect(kept()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
   const leave = new Event('beforeunload', { cancelable: true });
   dispatchEvent(leave);
   expect(leave.defaultPrevented).toBe(true);

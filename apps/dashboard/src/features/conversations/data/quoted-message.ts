@@ -37,14 +37,14 @@ export function useQuotedMessage(
 ): { message: Message | null | undefined; isLoading: boolean } {
   const { accountId, conversationId } = place;
   const queryClient = useQueryClient();
-  const shown = useQuery({
+  const cached = useQuery({
     ...threadQuery(queryClient, accountId, conversationId),
     // The thread itself is loaded by the component that shows it.
     enabled: false,
     select: (thread: Thread) => thread.messages.find(({ id }) => id === messageId),
   });
   const query = quotedMessageQuery(place, messageId);
-  const fetched = useQuery({ ...query, enabled: !shown.data });
+  const fetched = useQuery({ ...query, enabled: !cached.data });
   const { queryKey } = query;
   const key = JSON.stringify(queryKey);
 
@@ -56,5 +56,5 @@ export function useQuotedMessage(
       }),
     [queryClient, key, accountId, messageId],
   );
-  return { message: shown.data ?? fetched.data, isLoading: !shown.data && fetched.isLoading };
+  return { message: cached.data ?? fetched.data, isLoading: !cached.data && fetched.isLoading };
 }

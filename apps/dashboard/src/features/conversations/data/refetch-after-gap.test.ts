@@ -11,16 +11,16 @@ const key: ListKey = { view: { kind: 'all' }, status: 'open', sort: 'last_activi
 const queryKey = conversationKeys.list(7, key);
 const rows = (queryClient: QueryClient) =>
   queryClient.getQueryData<ConversationList>(queryKey)?.rows.map(({ id, status }) => [id, status]);
-const asked = vi.fn<(name: string, options: { query: object }) => unknown>();
+const request = vi.fn<(name: string, options: { query: object }) => unknown>();
 const readAnew = vi.fn<() => ConversationList>();
 let queryClient: QueryClient;
 let stop: () => void;
 
 beforeEach(() => {
-  asked.mockReset();
+  request.mockReset();
   readAnew.mockReset().mockReturnValue({ rows: [], hasMore: false, seq: 30 } as never);
   vi.spyOn(api, 'callWithSeq').mockImplementation((async (name: string, options: { query: object }) => {
-    asked(name, options);
+    request(name, options);
     const payload = [
       buildConversation({ id: 1, status: 'resolved' }),
       buildConversation({ id: 3, status: 'open' }),
@@ -44,7 +44,7 @@ afterEach(() => {
 
 test('RT4: after a gap the conversations changed since 15 seconds before it are fetched', async () => {
   await refetchAfterGap(queryClient, scope, 40);
-  expect(asked).toHaveBeenCalledExactlyOnceWith(
+  expect(request).toHaveBeenCalledExactlyOnceWith(
     'listConversations',
     expect.objectContaining({
       query: { updated_within: 55, status: 'all', assignee_type: 'all' },
@@ -59,7 +59,7 @@ test('RT4: after a gap the conversations changed since 15 seconds before it are 
 test('RT4: after a gap nothing is fetched if no conversations are shown', async () => {
   stop();
   await refetchAfterGap(queryClient, scope, 40);
-  expect(asked).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });
 
 test.each(['beside a list', 'without a list, as in the inbox view'])(
@@ -81,6 +81,6 @@ test.each(['beside a list', 'without a list, as in the inbox view'])(
 
 test('RT4: after a long gap the lists are refetched instead of everything that changed', async () => {
   await refetchAfterGap(queryClient, scope, 3_600);
-  expect(asked).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
   expect(readAnew).toHaveBeenCalledOnce();
 });

@@ -12,7 +12,7 @@ export function applyToContactLists(
   accountId: number,
   message: RealtimeMessage,
 ): void {
-  const isGone = goneBy(message);
+  const isGone = isRemovedBy(message);
   for (const [queryKey, rows] of queryClient.getQueriesData<Conversation[]>({
     queryKey: conversationKeys.allContactConversations(accountId),
   })) {
@@ -27,7 +27,7 @@ export function applyToContactLists(
 }
 
 /** Returns a predicate for the rows that the event removes from the user's lists. */
-function goneBy(message: RealtimeMessage): (row: Conversation) => boolean {
+function isRemovedBy(message: RealtimeMessage): (row: Conversation) => boolean {
   const isOut =
     message.event === 'conversation.removed' ||
     (isConversationEvent(message) && message.data.listed === false);

@@ -158,9 +158,9 @@ function withCachedRow(
 ): ConversationList {
   const { conversation_id: id } = message.data;
   if (!canGrowByMessages(list, filter) || list.rows.some((row) => row.id === id)) return list;
-  const shown = known(id);
-  if (!shown) return list;
-  const row = conversationAfterEvent(shown, message);
+  const before = known(id);
+  if (!before) return list;
+  const row = conversationAfterEvent(before, message);
   const place = conversationPositionOf(row);
   const belongs =
     matchesTab(filter.tab, place, myId) && matchesView(filter.view, filter.status, place, row) === true;

@@ -37,8 +37,8 @@ describe('conversation filters', () => {
   test('CL4: mentions, participating and folders ignore a status chosen in another list', () => {
     const chosen = { status: 'resolved', sort: 'created_at_asc', tab: 'unassigned' } as const;
     for (const kind of ['mentions', 'participating', 'folder'] as const) {
-      const shown = readFilters({}, chosen, viewDefaultsOf({ kind }));
-      expect(shown, kind).toEqual({ status: 'all', sort: 'created_at_asc', tab: 'all' });
+      const filters = readFilters({}, chosen, viewDefaultsOf({ kind }));
+      expect(filters, kind).toEqual({ status: 'all', sort: 'created_at_asc', tab: 'all' });
     }
     expect(readFilters({}, chosen, viewDefaultsOf({ kind: 'unattended' })).status).toBe('open');
     expect(readFilters({ status: 'open' }, chosen, viewDefaultsOf({ kind: 'mentions' })).status).toBe('open');

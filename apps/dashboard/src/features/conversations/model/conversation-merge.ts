@@ -66,11 +66,11 @@ export function mergeMessage(known: Conversation, event: MessageEventData, isNew
   const message = pushOf(event);
   const { conversation } = message;
   const isActivity = message.message_type === 2;
-  const shown = known.last_non_activity_message;
+  const lastMessage = known.last_non_activity_message;
   return {
     ...known,
     messages: newest(known.messages[0], message),
-    last_non_activity_message: isActivity ? shown : (newest(shown, message)[0] ?? null),
+    last_non_activity_message: isActivity ? lastMessage : (newest(lastMessage, message)[0] ?? null),
     ...(conversation && {
       unread_count: conversation.unread_count,
       last_activity_at: Math.max(known.last_activity_at, conversation.last_activity_at),
@@ -84,13 +84,13 @@ export function mergeMessage(known: Conversation, event: MessageEventData, isNew
 /** Replaces the contact wherever the conversation contains it. */
 export function mergeContact(conversation: Conversation, contact: ContactPush): Conversation {
   const { sender } = conversation.meta;
-  const { last_non_activity_message: shown } = conversation;
+  const { last_non_activity_message: lastMessage } = conversation;
   return {
     ...conversation,
     muted: contact.blocked,
     meta: { ...conversation.meta, sender: senderOf(contact, sender) },
     messages: conversation.messages.map((message) => withContact(message, contact)),
-    last_non_activity_message: shown && withContact(shown, contact),
+    last_non_activity_message: lastMessage && withContact(lastMessage, contact),
   };
 }
 

@@ -193,14 +193,14 @@ describe('with the filter matcher', () => {
 
   test('SF2: matching by position never contradicts matching by the whole conversation', () => {
     fc.assert(
-      fc.property(anyConversation, anyConditions, (row, asked) => {
+      fc.property(anyConversation, anyConditions, (row, conditions) => {
         const place = conversationPositionOf(row);
-        const meets = matchesConditions(asked, place, row);
-        expect(meets).toBe(
-          matchesFilter(asked, { conversation: row, attributes: [{ key: 'plan', type: 'text' }] }),
+        const matches = matchesConditions(conditions, place, row);
+        expect(matches).toBe(
+          matchesFilter(conditions, { conversation: row, attributes: [{ key: 'plan', type: 'text' }] }),
         );
-        if (meets) expect(mayMatchPosition(asked, place)).toBe(true);
-        expect([meets, null]).toContain(matchesConditions(asked, place));
+        if (matches) expect(mayMatchPosition(conditions, place)).toBe(true);
+        expect([matches, null]).toContain(matchesConditions(conditions, place));
       }),
     );
   });

@@ -53,12 +53,12 @@ function isMatchableByConversation(conditions: Conditions): boolean {
 
 /** Whether a conversation with this position may match, ignoring the conditions that test other fields. */
 export function mayMatchPosition(conditions: Conditions, place: ConversationPosition): boolean {
-  const told = alternativesOf(conditions).map((all) =>
+  const alternatives = alternativesOf(conditions).map((all) =>
     all
       .filter(({ attribute_key: key }) => positionKeys.includes(key))
       .map((one) => ({ ...one, query_operator: null })),
   );
-  return told.some((all) => all.length === 0 || matchesConditions(all, place) !== false);
+  return alternatives.some((all) => all.length === 0 || matchesConditions(all, place) !== false);
 }
 
 /** `and` binds tighter than `or`. */

@@ -23,8 +23,8 @@ export function ValueChips({ values, error, onChange }: ValueChipsProps) {
   const isFull = values.length >= MOST_VALUES;
 
   function add(texts: readonly string[]) {
-    const wanted = texts.map((each) => each.trim().slice(0, 255)).filter(Boolean);
-    onChange([...new Set([...values, ...wanted])].slice(0, MOST_VALUES));
+    const added = texts.map((each) => each.trim().slice(0, 255)).filter(Boolean);
+    onChange([...new Set([...values, ...added])].slice(0, MOST_VALUES));
     setText('');
   }
 

@@ -20,7 +20,7 @@ export function LabelFormDialog({ row: label, onClose }: RowDialogProps<Label>) 
   // Computed once, so that suggestions don't change while the dialog is open.
   const [suggestions] = useState(() => unusedColors(others.map(({ color }) => color)));
   // While saving, the new label may already be among the others and must not count as a duplicate of itself.
-  const taken = save.isPending ? [] : others.map(({ title }) => title);
+  const usedTitles = save.isPending ? [] : others.map(({ title }) => title);
   const { form, change, wasSubmitted, refused, dialog } = useRowForm({
     texts: labelTexts,
     row: label,
@@ -28,10 +28,10 @@ export function LabelFormDialog({ row: label, onClose }: RowDialogProps<Label>) 
     saved: labelFormOf(label, suggestions[0] ?? '#1f93ff'),
     save,
     bodyOf: labelPayloadOf,
-    isValid: ({ title }) => titleProblemOf(title, taken) === null,
+    isValid: ({ title }) => titleProblemOf(title, usedTitles) === null,
     fields: ['title'],
   });
-  const problem = titleProblemOf(form.title, taken);
+  const problem = titleProblemOf(form.title, usedTitles);
   return (
     <FormDialog {...dialog}>
       <TitleField

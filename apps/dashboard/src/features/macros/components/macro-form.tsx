@@ -30,7 +30,7 @@ export function MacroForm({ macro, onDone }: MacroFormProps) {
   const [wasSubmitted, setSubmitted] = useState(false);
   useUnsavedGuard(isChanged && !save.isSuccess);
   const problems = problemsOf(form);
-  const shown = wasSubmitted ? problems : null;
+  const shownProblems = wasSubmitted ? problems : null;
   const refusal = serverErrorsOf(save.error, ['name', 'actions']);
 
   function submit(event: FormEvent) {
@@ -64,15 +64,15 @@ export function MacroForm({ macro, onDone }: MacroFormProps) {
       <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
         <NameField
           form={form}
-          error={shown?.name ? t('common.required') : refusal.fields['name']}
+          error={shownProblems?.name ? t('common.required') : refusal.fields['name']}
           onChange={change}
         />
         <VisibilityField form={form} mayShare={mayShare} onChange={change} />
       </div>
       <ActionList
         actions={form.actions}
-        problems={shown?.actions ?? {}}
-        error={shown?.noActions ? t('macros.noActions') : refusal.fields['actions']}
+        problems={shownProblems?.actions ?? {}}
+        error={shownProblems?.noActions ? t('macros.noActions') : refusal.fields['actions']}
         onChange={(actions) => change({ actions })}
       />
       <div className="flex justify-end gap-2">

@@ -13,7 +13,7 @@ export const contentGrid = 'grid grid-cols-[2.25rem_minmax(0,1fr)] gap-2.5 text-
 /** Content of a notification: title with the actor, text, conversation and time. */
 export function NotificationContent({ notification }: { notification: Notification }) {
   const t = useT();
-  const { read_at, notification_type: type, push_message_body: said } = notification;
+  const { read_at, notification_type: type, push_message_body: body } = notification;
   const actor = actorOf(notification);
   const name = actor.name || t('conversations.nameless');
   const isUnread = read_at === null;
@@ -32,12 +32,12 @@ export function NotificationContent({ notification }: { notification: Notificati
           ) : null}
           <RelativeTime at={notification.last_activity_at} className="num shrink-0 text-time text-2" />
         </div>
-        {said ? (
+        {body ? (
           <p
             dir="auto"
             className={cn('line-clamp-2 [overflow-wrap:anywhere]', isUnread ? 'text-1' : 'text-2')}
           >
-            {said}
+            {body}
           </p>
         ) : null}
         <Context notification={notification} />

@@ -86,7 +86,7 @@ function buildActions(t: Translate, accountId: number) {
       perform(t, {
         accountId,
         change: { kind: 'delete', id },
-        send: () => api.callWithSeq('deleteNotification', { params: of(id) }).catch(unlessGone),
+        send: () => api.callWithSeq('deleteNotification', { params: of(id) }).catch(ignoreNotFound),
       }),
 
     readAllNotifications: () =>
@@ -106,7 +106,7 @@ function buildActions(t: Translate, accountId: number) {
 }
 
 /** Another window or a newer notification has already removed it, which is the desired result. */
-function unlessGone(error: unknown): { seq: null } {
+function ignoreNotFound(error: unknown): { seq: null } {
   if (error instanceof ApiError && error.status === 404) return { seq: null };
   throw error;
 }

@@ -51,20 +51,20 @@ export function notificationListQuery(queryClient: QueryClient, accountId: numbe
 }
 
 /**
- * Loads further pages until the cached list has `wanted` rows. If the list changed meanwhile so that the pages don't
+ * Loads further pages until the cached list has `minRows` rows. If the list changed meanwhile so that the pages don't
  * fit, invalidates it.
  */
 export async function readOn(
   queryClient: QueryClient,
   accountId: number,
   key: ListKey,
-  wanted: number,
+  minRows: number,
 ): Promise<void> {
   const queryKey = notificationKeys.list(accountId, key);
   const before = queryClient.getQueryData<NotificationList>(queryKey);
   if (!before) return;
   const first = Math.floor(before.rows.length / PAGE_SIZE) + 1;
-  const last = Math.min(first + MOST_PAGES_AT_ONCE - 1, lastPageOf(Math.min(wanted, before.count)));
+  const last = Math.min(first + MOST_PAGES_AT_ONCE - 1, lastPageOf(Math.min(minRows, before.count)));
   const { answer, events } = await fetchWithEvents(() => fetchPages(accountId, key, { first, last }));
   const list = queryClient.getQueryData<NotificationList>(queryKey);
   const joined =

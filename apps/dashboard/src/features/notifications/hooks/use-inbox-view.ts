@@ -13,13 +13,13 @@ export type InboxView = ReturnType<typeof useInboxView>;
 
 /** State of the inbox view: list, open notification, actions and navigation. */
 export function useInboxView(options: ListKey, openId: number | undefined) {
-  const [wanted, setWanted] = useState(PAGE_SIZE);
-  const query = useNotificationList(options, wanted);
+  const [minRows, setMinRows] = useState(PAGE_SIZE);
+  const query = useNotificationList(options, minRows);
   const open = useOpenNotification(openId);
   const { list } = query;
   const rows = useMemo(() => (list ? rowsWithOpen(list, options, open.row) : []), [list, options, open.row]);
   const known = list?.rows.length ?? 0;
-  const readOn = useCallback(() => setWanted(known + PAGE_SIZE), [known]);
+  const readOn = useCallback(() => setMinRows(known + PAGE_SIZE), [known]);
   const actions = useNotificationActions();
   const places = useInboxNavigation(actions);
   const { index, before, after } = useAdjacentRows(rows, openId);

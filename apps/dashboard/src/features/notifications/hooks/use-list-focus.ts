@@ -15,32 +15,34 @@ interface ListFocusOptions {
  */
 export function useListFocus({ ids, startId, bringIntoView }: ListFocusOptions) {
   const ref = useRef<HTMLUListElement>(null);
-  const held = useRef<{ id: number; index: number } | null>(null);
+  const focused = useRef<{ id: number; index: number } | null>(null);
   /** Index of a row to focus as soon as it is rendered. */
-  const wanted = useRef<number | null>(null);
+  const pendingIndex = useRef<number | null>(null);
   const [activeId, setActiveId] = useState<number | undefined>(undefined);
   const isHere = (id: number | undefined) => id !== undefined && ids.includes(id);
   const stopId = isHere(activeId) ? activeId : isHere(startId) ? startId : ids[0];
 
   function focusRow(index: number): void {
-    wanted.current = index;
+    pendingIndex.current = index;
     bringIntoView?.(index);
-    focusWanted();
+    focusPending();
   }
 
   /** A virtual list renders a distant row some frames later, so this may have to run again. */
-  function focusWanted(): void {
-    const row = ref.current?.querySelector<HTMLElement>(`li[data-index="${wanted.current}"] a[data-row]`);
+  function focusPending(): void {
+    const row = ref.current?.querySelector<HTMLElement>(
+      `li[data-index="${pendingIndex.current}"] a[data-row]`,
+    );
     if (!row) return;
-    wanted.current = null;
+    pendingIndex.current = null;
     row.focus();
   }
 
   useLayoutEffect(() => {
-    if (!hasLostFocus() && !ref.current?.contains(document.activeElement)) wanted.current = null;
-    if (wanted.current !== null) focusWanted();
-    if (held.current === null || !hasLostFocus()) return;
-    const { id, index } = held.current;
+    if (!hasLostFocus() && !ref.current?.contains(document.activeElement)) pendingIndex.current = null;
+    if (pendingIndex.current !== null) focusPending();
+    if (focused.current === null || !hasLostFocus()) return;
+    const { id, index } = focused.current;
     // If the row is only scrolled out of the rendered range, the list itself keeps the focus.
     if (ids.length === 0 || ids.includes(id)) ref.current?.focus({ preventScroll: true });
     else focusRow(Math.min(index, ids.length - 1));
@@ -50,7 +52,7 @@ export function useListFocus({ ids, startId, bringIntoView }: ListFocusOptions) 
     ref,
     tabIndex: -1,
     onKeyDown(event: KeyboardEvent) {
-      const next = targetOf(event, ids.length, held.current?.index);
+      const next = targetOf(event, ids.length, focused.current?.index);
       if (next === null) return;
       event.preventDefault();
       focusRow(next);
@@ -59,14 +61,14 @@ export function useListFocus({ ids, startId, bringIntoView }: ListFocusOptions) 
       const index = indexOf(event.target);
       const id = ids[index ?? -1];
       if (index === null || id === undefined) return;
-      held.current = { id, index };
-      wanted.current = null;
+      focused.current = { id, index };
+      pendingIndex.current = null;
       setActiveId(id);
     },
     onBlur({ target }: FocusEvent) {
       // Removing a row also fires `blur`; the position must be kept then, to focus the next row.
       queueMicrotask(() => {
-        if (target.isConnected && !ref.current?.contains(document.activeElement)) held.current = null;
+        if (target.isConnected && !ref.current?.contains(document.activeElement)) focused.current = null;
       });
     },
   };
@@ -82,8 +84,8 @@ function indexOf(element: Element): number | null {
   return index === null || index === undefined ? null : Number(index);
 }
 
-function targetOf({ key, target }: KeyboardEvent, count: number, heldIndex = -1): number | null {
-  const current = indexOf(target as Element) ?? heldIndex;
-  const wanted = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: count - 1 }[key];
-  return wanted === undefined || wanted < 0 || wanted >= count ? null : wanted;
+function targetOf({ key, target }: KeyboardEvent, count: number, focusedIndex = -1): number | null {
+  const current = indexOf(target as Element) ?? focusedIndex;
+  const next = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: count - 1 }[key];
+  return next === undefined || next < 0 || next >= count ? null : next;
 }

@@ -6,16 +6,16 @@ import { keepNotificationsLive } from '../data/notification-realtime';
 import { listWithPending, pendingNotifications } from '../data/pending-notifications';
 import type { ListKey } from '../model/notification-list';
 
-/** A list with at least `wanted` rows loaded (if there are as many) and optimistic changes applied. */
-export function useNotificationList(key: ListKey, wanted: number) {
+/** A list with at least `minRows` rows loaded (if there are as many) and optimistic changes applied. */
+export function useNotificationList(key: ListKey, minRows: number) {
   const { id: accountId } = useCurrentAccount();
   const queryClient = useQueryClient();
   useEffect(() => keepNotificationsLive(queryClient, accountId), [queryClient, accountId]);
   const query = useQuery(notificationListQuery(queryClient, accountId, key));
   const { data, isFetching } = query;
-  const what = `${key.order} ${key.read} ${key.snoozed} ${key.types} ${wanted}`;
-  const rest = useRest(!isFetching && needsMore(data, wanted), what, () =>
-    readOn(queryClient, accountId, key, wanted),
+  const what = `${key.order} ${key.read} ${key.snoozed} ${key.types} ${minRows}`;
+  const rest = useRest(!isFetching && needsMore(data, minRows), what, () =>
+    readOn(queryClient, accountId, key, minRows),
   );
   const pending = pendingNotifications.useChanges((state) => state.changes);
   const list = useMemo(
@@ -31,8 +31,8 @@ export function useNotificationList(key: ListKey, wanted: number) {
   return { ...query, list, isReadingOn: rest.isReading, readOnError: rest.error, retryReadOn: rest.retry };
 }
 
-function needsMore(list: { rows: readonly unknown[]; count: number } | undefined, wanted: number): boolean {
-  return list !== undefined && list.rows.length < Math.min(wanted, list.count);
+function needsMore(list: { rows: readonly unknown[]; count: number } | undefined, minRows: number): boolean {
+  return list !== undefined && list.rows.length < Math.min(minRows, list.count);
 }
 
 /** Runs `read` while rows are missing. After an error it waits for `retry` or a different `what`. */

@@ -185,8 +185,8 @@ describe('conversation of a notification', () => {
 
 test('a notification updated by an event keeps its title', () => {
   const row = buildNotification({ id: 3 });
-  const told = bellEvent('notification.updated', { notification: pushOf({ ...row, read_at: 'now' }) });
-  expect(rowAfterEvent(row, told)).toEqual({ ...row, read_at: 'now' });
+  const event = bellEvent('notification.updated', { notification: pushOf({ ...row, read_at: 'now' }) });
+  expect(rowAfterEvent(row, event)).toEqual({ ...row, read_at: 'now' });
 });
 
 test('a deleted notification is removed, and deleting the read ones keeps an unread one', () => {

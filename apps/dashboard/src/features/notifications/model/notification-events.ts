@@ -29,7 +29,7 @@ export function notificationOfPush(push: NotificationPush): Notification {
 export function listAfterEvent(list: NotificationList, key: ListKey, message: RealtimeMessage): Followed {
   const { seq } = message;
   if (seq !== undefined && list.seq !== null && seq <= list.seq) return { list, isSure: true };
-  if (!isToldOfNotifications(message)) return aboutConversation(list, message);
+  if (!isNotificationEvent(message)) return aboutConversation(list, message);
   // The last loaded page already contains the event, the pages before it don't.
   const isHalfKnown = seq !== undefined && list.newest !== null && seq <= list.newest;
   const { list: after, isSure } = followed(list, key, message);
@@ -41,7 +41,7 @@ export function listAfterEvent(list: NotificationList, key: ListKey, message: Re
 
 /** The notification after the event; null: deleted. */
 export function rowAfterEvent(row: Notification, message: RealtimeMessage): Notification | null {
-  if (!isToldOfNotifications(message)) return withConversation(row, message);
+  if (!isNotificationEvent(message)) return withConversation(row, message);
   switch (message.event) {
     case 'notification.created':
     case 'notification.updated':
@@ -53,7 +53,7 @@ export function rowAfterEvent(row: Notification, message: RealtimeMessage): Noti
 
 type NotificationEvent = Extract<RealtimeMessage, { event: `notification.${string}` }>;
 
-function isToldOfNotifications(message: RealtimeMessage): message is NotificationEvent {
+function isNotificationEvent(message: RealtimeMessage): message is NotificationEvent {
   return message.event.startsWith('notification.');
 }
 

@@ -83,7 +83,7 @@ export function placeRow(
     return { ...list, count, rows: list.rows.map((other) => (other === before ? row : other)) };
   }
   const others = list.rows.filter((other) => other !== before);
-  const found = others.findIndex((other) => comesBefore(key, row, other));
+  const found = others.findIndex((other) => isBefore(key, row, other));
   const place = found === -1 ? others.length : found;
   // A row after the last loaded one is left out; its page will contain it.
   if (place === others.length && others.length < count - 1) return { ...list, count, rows: others };
@@ -91,7 +91,7 @@ export function placeRow(
 }
 
 /** Timestamps have a resolution of one second; within the same second the id decides. */
-function comesBefore({ order }: ListKey, row: Notification, other: Notification): boolean {
+function isBefore({ order }: ListKey, row: Notification, other: Notification): boolean {
   const later = row.last_activity_at - other.last_activity_at || row.id - other.id;
   return order === 'desc' ? later > 0 : later < 0;
 }

@@ -26,6 +26,6 @@ test.each([
   [-4, 1],
   [1.5, 1],
   ['soon', 1],
-])('the value %s of the URL is page %i', (said, page) => {
-  expect(readPage(said)).toBe(page);
+])('the value %s of the URL is page %i', (value, page) => {
+  expect(readPage(value)).toBe(page);
 });

@@ -5,12 +5,12 @@ const DEFAULT_OPTIONS: ListKey = { order: 'desc', read: true, snoozed: false };
 
 /** Parses the query string; missing values come from the person's settings, else the defaults. */
 export function readOptions({ sort, show }: Record<string, unknown>, remembered: unknown): ListKey {
-  const kept = optionsOfSettings(remembered);
+  const stored = optionsOfSettings(remembered);
   const parts = typeof show === 'string' ? show.split(',') : null;
   return {
-    order: orderOf(sort) ?? kept.order,
-    read: parts?.includes('read') ?? kept.read,
-    snoozed: parts?.includes('snoozed') ?? kept.snoozed,
+    order: orderOf(sort) ?? stored.order,
+    read: parts?.includes('read') ?? stored.read,
+    snoozed: parts?.includes('snoozed') ?? stored.snoozed,
   };
 }
 

@@ -81,9 +81,9 @@ export class StandInServer {
 
   /** Returns the waiting events in order; for deleted notifications only the deletion. */
   takeEvents(): RealtimeMessage[] {
-    const told = this.waiting.flatMap((change) => this.frameOf(change) ?? []);
+    const events = this.waiting.flatMap((change) => this.frameOf(change) ?? []);
     this.waiting = [];
-    return told;
+    return events;
   }
 
   private frameOf(change: Waiting): RealtimeMessage | null {

@@ -68,9 +68,9 @@ function ToneField({ tone, onChange }: { tone: Tone; onChange: (tone: Tone) => v
 
   async function play(name: Tone) {
     setPlaying(true);
-    const wasHeard = await playTone(name);
+    const hasPlayed = await playTone(name);
     setPlaying(false);
-    if (!wasHeard) toast.error(t('profile.soundsBlocked'));
+    if (!hasPlayed) toast.error(t('profile.soundsBlocked'));
   }
 
   return (

@@ -8,15 +8,15 @@ const settings = {
   selected_push_flags: ['push_conversation_mention'],
 };
 
-const shown = (hasSla: boolean) => eventGroups(hasSla).flatMap(({ types }) => types);
+const typesOf = (hasSla: boolean) => eventGroups(hasSla).flatMap(({ types }) => types);
 
 test('NO6: every notification type of the server can be chosen', () => {
-  expect(shown(true).toSorted()).toEqual(notificationTypes.toSorted());
+  expect(typesOf(true).toSorted()).toEqual(notificationTypes.toSorted());
 });
 
 test('NO6: missed SLA targets are offered only if the account has SLA policies', () => {
-  expect(shown(false)).toHaveLength(5);
-  expect(shown(false).some((type) => type.startsWith('sla'))).toBe(false);
+  expect(typesOf(false)).toHaveLength(5);
+  expect(typesOf(false).some((type) => type.startsWith('sla'))).toBe(false);
 });
 
 test('NO6: changing a preference changes only its own channel and keeps unknown flags', () => {

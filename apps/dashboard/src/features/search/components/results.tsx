@@ -27,8 +27,8 @@ export function Results({ params, kinds, found, onChange, onOpen }: ResultsProps
     );
   }
   if (!hits) return <HitsSkeleton />;
-  const shown = params.tab ? [params.tab] : kinds;
-  const isEmpty = shown.every((kind) => hits[kind].length === 0);
+  const shownKinds = params.tab ? [params.tab] : kinds;
+  const isEmpty = shownKinds.every((kind) => hits[kind].length === 0);
   return (
     <div aria-busy={isStale} className={cn(isStale && 'opacity-60 transition-opacity')}>
       {isEmpty ? (

@@ -20,19 +20,19 @@ const NONE = { contacts: [], conversations: [], messages: [] };
 const STALE_MS = 30_000;
 
 /** The first page of every kind. */
-export function everythingQuery(accountId: number, asked: SearchRequest) {
+export function everythingQuery(accountId: number, request: SearchRequest) {
   return queryOptions({
-    queryKey: ['search', accountId, 'all', asked] as const,
+    queryKey: ['search', accountId, 'all', request] as const,
     queryFn: async ({ signal }): Promise<Hits> => {
       const { payload } = await api.call('searchEverything', {
         params: { account_id: accountId },
-        query: { ...asked },
+        query: { ...request },
         signal,
       });
       const { contacts, conversations, messages } = payload;
-      return { q: asked.q, contacts, conversations, messages };
+      return { q: request.q, contacts, conversations, messages };
     },
-    enabled: asked.q !== '',
+    enabled: request.q !== '',
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   });
@@ -41,18 +41,18 @@ export function everythingQuery(accountId: number, asked: SearchRequest) {
 interface HitPageRequest {
   kind: HitKind;
   page: number;
-  asked: MessageSearchRequest;
+  request: MessageSearchRequest;
 }
 
 /** One page of one kind. */
-export function hitsQuery(accountId: number, { kind, page, asked }: HitPageRequest) {
+export function hitsQuery(accountId: number, { kind, page, request }: HitPageRequest) {
   return queryOptions({
-    queryKey: ['search', accountId, kind, asked, page] as const,
+    queryKey: ['search', accountId, kind, request, page] as const,
     queryFn: async ({ signal }): Promise<Hits> => {
-      const input = { params: { account_id: accountId }, query: { ...asked, page }, signal };
-      return { ...NONE, q: asked.q, ...(await pageOf(kind, input)) };
+      const input = { params: { account_id: accountId }, query: { ...request, page }, signal };
+      return { ...NONE, q: request.q, ...(await pageOf(kind, input)) };
     },
-    enabled: asked.q !== '',
+    enabled: request.q !== '',
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   });

@@ -20,9 +20,9 @@ export function useSearchResults(params: SearchParams, kinds: readonly HitKind[]
   const { tab, page = 1 } = params;
   const all = useQuery(everythingQuery(accountId, searchRequestOf(params, today)));
   const isOwn = tab !== undefined && (page > 1 || (tab === 'messages' && (params.inbox ?? params.agent)));
-  const asked = tab === 'messages' ? messageSearchRequestOf(params, today) : searchRequestOf(params, today);
+  const request = tab === 'messages' ? messageSearchRequestOf(params, today) : searchRequestOf(params, today);
   const own = useQuery({
-    ...hitsQuery(accountId, { kind: tab ?? 'messages', page, asked }),
+    ...hitsQuery(accountId, { kind: tab ?? 'messages', page, request }),
     ...(isOwn ? {} : { enabled: false }),
   });
   const query = isOwn ? own : all;

@@ -28,10 +28,10 @@ describe('SF1: highlighting of matches', () => {
 
   test('a long message is shown as an excerpt around the match, without formatting', () => {
     const text = `${'before '.repeat(60)}**the refund** is [on its way](https://acme.example) ${'after '.repeat(60)}`;
-    const shown = excerptOf(text, parseSearchTerms('refund'));
-    expect(shown.startsWith('…')).toBe(true);
-    expect(shown).toContain('the refund is on its way');
-    expect([...shown].length).toBeLessThan(230);
+    const excerpt = excerptOf(text, parseSearchTerms('refund'));
+    expect(excerpt.startsWith('…')).toBe(true);
+    expect(excerpt).toContain('the refund is on its way');
+    expect([...excerpt].length).toBeLessThan(230);
     expect(excerptOf('short', parseSearchTerms('short'))).toBe('short');
   });
 });

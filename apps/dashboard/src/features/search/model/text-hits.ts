@@ -68,12 +68,12 @@ function hitsIn(text: string, words: readonly string[], anywhere: boolean): Rang
   const { text: folded, places } = fold(text);
   const ranges = words.flatMap((word) => rangesOf(folded, word, anywhere));
   ranges.sort((a, b) => a.start - b.start || b.end - a.end);
-  const apart: Range[] = [];
+  const disjoint: Range[] = [];
   for (const range of ranges) {
-    const last = apart.at(-1);
-    if (!last || range.start >= last.end) apart.push(range);
+    const last = disjoint.at(-1);
+    if (!last || range.start >= last.end) disjoint.push(range);
   }
-  return apart.map(({ start, end }) => ({ start: places[start] ?? 0, end: places[end] ?? text.length }));
+  return disjoint.map(({ start, end }) => ({ start: places[start] ?? 0, end: places[end] ?? text.length }));
 }
 
 function rangesOf(folded: string, word: string, anywhere: boolean): Range[] {

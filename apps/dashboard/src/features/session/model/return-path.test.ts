@@ -15,6 +15,6 @@ test.each([
   '/app/../auth/x',
   '/app/login',
   'app/x',
-])('sign-in never redirects outside the workspace: %s', (wanted) => {
-  expect(safeReturnPath(wanted)).toBe('/app');
+])('sign-in never redirects outside the workspace: %s', (path) => {
+  expect(safeReturnPath(path)).toBe('/app');
 });

@@ -47,8 +47,8 @@ const dismissedKey = (version: string) => `parley.update-dismissed.${version}`;
 function UpdateBanner({ mayAdminister, latest }: { mayAdminister: boolean; latest: string | null }) {
   const t = useT();
   const [dismissed, setDismissed] = useState<string | null>(null);
-  const isAsked = mayAdminister && latest !== null;
-  const current = useQuery({ ...versionQuery, enabled: isAsked }).data?.version;
+  const isEnabled = mayAdminister && latest !== null;
+  const current = useQuery({ ...versionQuery, enabled: isEnabled }).data?.version;
   const isDismissed =
     latest !== null && (dismissed === latest || localStorage.getItem(dismissedKey(latest)) !== null);
   const version = availableUpdate({ mayAdminister, latest, current, isDismissed });

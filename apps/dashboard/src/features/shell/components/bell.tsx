@@ -22,7 +22,7 @@ export function Bell() {
   // A suspended account has no notifications.
   if (status !== 'active') return null;
   const label = t('nav.notificationsUnread', { count: unread ?? 0 });
-  const shown = bellCount(unread, formatNumber);
+  const countText = bellCount(unread, formatNumber);
   return (
     <Tooltip content={label} side="right">
       <button
@@ -35,9 +35,9 @@ export function Bell() {
         className={cn(railButton, isActive && 'bg-surface text-accent-text')}
       >
         <BellIcon aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
-        {shown ? (
+        {countText ? (
           <UnreadBadge tone="red" className="absolute -end-0.5 -top-0.5">
-            {shown}
+            {countText}
           </UnreadBadge>
         ) : null}
       </button>

@@ -15,8 +15,8 @@ export function ContactLabels() {
   const { labels } = useWorkspace();
   const { accountId = '', label: current } = useParams({ strict: false });
   const mayAdd = useMayAdd('labels_list', 'team_management');
-  const shown = labels.filter((label) => label.show_on_sidebar);
-  if (shown.length === 0 && !mayAdd) return null;
+  const sidebarLabels = labels.filter((label) => label.show_on_sidebar);
+  if (sidebarLabels.length === 0 && !mayAdd) return null;
   return (
     <SidebarGroup
       title={t('nav.contactLabels')}
@@ -29,7 +29,7 @@ export function ContactLabels() {
         />
       }
     >
-      {shown.map(({ id, title, color }) => (
+      {sidebarLabels.map(({ id, title, color }) => (
         <SidebarLink
           key={id}
           to={fullPathOf(target)}

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 /** Interval of the checks while the connection is lost. */
 const PROBE_INTERVAL_MS = 5_000;
 
-/** Polls while `isAsked` whether the server responds to HTTP: a proxy may block only WebSockets. */
-export function useIsServerReachable(isAsked: boolean): boolean {
+/** Polls while `isEnabled` whether the server responds to HTTP: a proxy may block only WebSockets. */
+export function useIsServerReachable(isEnabled: boolean): boolean {
   const [isReachable, setReachable] = useState(false);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isEnabled) return;
     const end = new AbortController();
     const ask = async () => {
       const answers = await fetch('/api', { method: 'HEAD', cache: 'no-store', signal: end.signal }).then(
@@ -23,6 +23,6 @@ export function useIsServerReachable(isAsked: boolean): boolean {
       end.abort();
       setReachable(false);
     };
-  }, [isAsked]);
-  return isAsked && isReachable;
+  }, [isEnabled]);
+  return isEnabled && isReachable;
 }

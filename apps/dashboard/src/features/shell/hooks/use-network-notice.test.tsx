@@ -47,11 +47,11 @@ test.each([
   ['reports', null],
 ] as const)(
   'RT3: in %s reconnecting shows the notice %s, being offline always shows one',
-  (section, told) => {
+  (section, expected) => {
     const { result } = renderHook(() => useNetworkNotice(section));
     act(() => setConnectionStatus('reconnecting'));
     wait(1500);
-    expect(result.current).toBe(told);
+    expect(result.current).toBe(expected);
     act(() => setConnectionStatus('offline'));
     wait(1500);
     expect(result.current).toBe('offline');

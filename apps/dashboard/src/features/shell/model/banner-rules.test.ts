@@ -25,8 +25,8 @@ test.each([
   ['v1.10', '1.10.0', false],
   [null, '1.0.0', false],
   ['2.0.0', undefined, false],
-])('SH15: latest version %s is an update of %s: %s', (latest, current, isTold) => {
-  expect(availableUpdate({ ...update, latest, current }) !== null).toBe(isTold);
+])('SH15: latest version %s is an update of %s: %s', (latest, current, isAvailable) => {
+  expect(availableUpdate({ ...update, latest, current }) !== null).toBe(isAvailable);
 });
 
 const due = {

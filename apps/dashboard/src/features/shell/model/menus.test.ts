@@ -123,8 +123,8 @@ test('ED1: audit logs, custom roles and SLA depend on their flags, billing on th
     edition: 'enterprise',
     without: ['audit_logs', 'custom_roles', 'sla'],
   });
-  for (const gone of ['auditlogs_list', 'custom_roles_list', 'sla_list', 'billing_settings_index']) {
-    expect(missing).not.toContain(gone);
+  for (const hidden of ['auditlogs_list', 'custom_roles_list', 'sla_list', 'billing_settings_index']) {
+    expect(missing).not.toContain(hidden);
   }
 });
 
@@ -169,6 +169,6 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [4321, '99+'],
-])('NO4: %s unread notifications are shown as %s', (unread, shown) => {
-  expect(bellCount(unread, String)).toBe(shown);
+])('NO4: %s unread notifications are shown as %s', (unread, expected) => {
+  expect(bellCount(unread, String)).toBe(expected);
 });

@@ -132,13 +132,13 @@ function useRecentConversations(isOpen: boolean): Hit[] {
   const { t } = useI18n();
   const { id: accountId } = useCurrentAccount();
   const { id: userId } = useCurrentUser();
-  const shown = useConversationTools(({ number }) => number);
+  const openNumber = useConversationTools(({ number }) => number);
   const { inboxes } = useWorkspace();
   // Read each time the palette opens, because the list may have changed since.
   const ids = useMemo(
     () => (isOpen ? readRecentConversations({ accountId, userId }) : []),
     [isOpen, accountId, userId],
-  ).filter((id) => id !== shown);
+  ).filter((id) => id !== openNumber);
   const { data } = useQuery({
     queryKey: ['palette', accountId, 'recent', ids] as const,
     queryFn: async ({ signal }): Promise<Conversation[]> => {

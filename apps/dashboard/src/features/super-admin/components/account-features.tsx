@@ -102,13 +102,13 @@ function FeatureChoice({ account, feature, name }: FeatureChoiceProps) {
   const update = useUpdateAccount(account.id);
   const onError = useToastError();
   const chosen: Choice = feature.own === null ? 'edition' : feature.own ? 'on' : 'off';
-  const shown: Choice = update.isPending ? choiceOf(update.variables.features?.[feature.name]) : chosen;
+  const shownChoice: Choice = update.isPending ? choiceOf(update.variables.features?.[feature.name]) : chosen;
   return (
     <RadioGroup<Choice>
       label={t('superAdmin.stateOf', { feature: name })}
       look="segments"
       className="shrink-0"
-      value={shown}
+      value={shownChoice}
       choices={[
         {
           value: 'edition',
@@ -119,7 +119,7 @@ function FeatureChoice({ account, feature, name }: FeatureChoiceProps) {
       ]}
       onValueChange={(choice) => {
         const own = choice === 'edition' ? null : choice === 'on';
-        if (choice !== shown) update.mutate({ features: { [feature.name]: own } }, { onError });
+        if (choice !== shownChoice) update.mutate({ features: { [feature.name]: own } }, { onError });
       }}
     />
   );

@@ -3,13 +3,13 @@ import { useListParams } from '../../../shared/tables/use-list-params';
 
 const PAUSE_MS = 250;
 
-/** Filters and page of a console list, and the parameters for the server (`asked`), in which the text is debounced. */
+/** Filters and page of a console list, and the parameters for the server (`request`), in which the text is debounced. */
 export function useConsoleSearch(filterKeys: readonly string[]) {
   const list = useListParams({ filterKeys });
   const settled = useDebouncedText(list.text, PAUSE_MS);
   return {
     list,
-    asked: { ...list.chosen, q: list.text === '' ? '' : settled, page: list.page },
+    request: { ...list.chosen, q: list.text === '' ? '' : settled, page: list.page },
     isNarrowed: list.text !== '' || Object.keys(list.chosen).length > 0,
   };
 }

@@ -84,7 +84,7 @@ function EventCell({
 
 function ResponseCell({ delivery, isPaused }: { delivery: WebhookDelivery; isPaused: boolean }) {
   const { t, formatDate } = useI18n();
-  const said = useWebhookErrorText()(delivery) ?? delivery.status;
+  const summary = useWebhookErrorText()(delivery) ?? delivery.status;
   const next = isPaused ? null : delivery.next_attempt_at;
   const tries = delivery.attempts > 1 || next ? t('webhooks.tries', { count: delivery.attempts }) : null;
   const when = next
@@ -93,7 +93,7 @@ function ResponseCell({ delivery, isPaused }: { delivery: WebhookDelivery; isPau
   const text = [tries, when].filter(Boolean).join(' · ');
   return (
     <div className="min-w-0 text-2">
-      <p className="truncate">{said}</p>
+      <p className="truncate">{summary}</p>
       {text ? (
         <p title={text} className="truncate text-12 text-3">
           {text}

@@ -125,7 +125,7 @@ function QuoteToggle({ isFolded, onFoldedChange }: Pick<BodyProps, 'isFolded' | 
 /** Explains that remote images are blocked, with a button to load them. */
 function RemoteImages({ count, remote }: { count: number; remote: ReturnType<typeof useRemoteImages> }) {
   const t = useT();
-  if (!remote.isWanted) {
+  if (!remote.isRequested) {
     return (
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-sm bg-hover px-2 py-1.5 text-12 text-2">
         <ImageOff aria-hidden className="size-3.5 shrink-0" />

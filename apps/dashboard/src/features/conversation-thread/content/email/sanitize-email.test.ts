@@ -26,21 +26,21 @@ describe('C1, CT3: sanitizing an email', () => {
       `<picture><source srcset="${elsewhere}/1"><img src="${elsewhere}/2" srcset="${elsewhere}/3 2x"></picture>`,
     ].join('\n');
     const { html, styles } = clean(bad);
-    const shown = document.createElement('div');
-    shown.innerHTML = html;
-    for (const element of shown.querySelectorAll('*')) {
+    const root = document.createElement('div');
+    root.innerHTML = html;
+    for (const element of root.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
         expect(name).not.toMatch(/^on|^(srcset|ping|id|name|action|formaction|background|poster)$/);
         expect(value).not.toMatch(/javascript:|elsewhere\.example|url\(|fixed/);
       }
     }
     expect(
-      shown.querySelector(
+      root.querySelector(
         'script, svg, math, iframe, object, embed, form, input, button, base, meta, link, style, video, audio, noscript, template, xmp, source',
       ),
     ).toBeNull();
     expect(styles).not.toMatch(/elsewhere|import|url/);
-    expect(shown.querySelector('a[href]')?.getAttribute('rel')).toContain('noopener');
+    expect(root.querySelector('a[href]')?.getAttribute('rel')).toContain('noopener');
     // Sanitizing is idempotent.
     expect(clean(html).html.trim()).toBe(html.trim());
   });

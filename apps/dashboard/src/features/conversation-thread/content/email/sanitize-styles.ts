@@ -10,13 +10,15 @@ const LEFT_OUT =
  * anything.
  */
 export function sanitizeDeclarations(style: CSSStyleDeclaration): string {
-  const kept: string[] = [];
+  const declarations: string[] = [];
   for (const name of Array.from(style)) {
     const value = style.getPropertyValue(name);
     if (LEFT_OUT.test(name) || value === '' || HARMFUL.test(value)) continue;
-    kept.push(`${name}:${value}${style.getPropertyPriority(name) === 'important' ? '!important' : ''}`);
+    declarations.push(
+      `${name}:${value}${style.getPropertyPriority(name) === 'important' ? '!important' : ''}`,
+    );
   }
-  return kept.join(';');
+  return declarations.join(';');
 }
 
 /** Sanitizes a style sheet: plain rules and media queries, without anything that loads a resource. */

@@ -8,9 +8,9 @@ const CHUNK = 8_192;
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Ids of messages whose images the user loaded since the page was opened. */
-const wanted = new Set<number>();
+const messagesWithImages = new Set<number>();
 
-interface Asked {
+interface ImagesRequest {
   accountId: number;
   message: Message;
   addresses: readonly string[];
@@ -20,35 +20,35 @@ interface Asked {
  * Remote images of an e-mail. Nothing is loaded until the user asks for it; then our own server fetches the images, so
  * that the sender does not learn who reads the mail, and where.
  */
-export function useRemoteImages({ accountId, message, addresses }: Asked) {
-  const [isWanted, setWanted] = useState(() => wanted.has(message.id));
+export function useRemoteImages({ accountId, message, addresses }: ImagesRequest) {
+  const [isRequested, setRequested] = useState(() => messagesWithImages.has(message.id));
   const query = useQuery({
     queryKey: ['remote-pictures', accountId, message.id],
     queryFn: ({ signal }) => fetchAll({ accountId, message, addresses }, signal),
-    enabled: isWanted && addresses.length > 0,
+    enabled: isRequested && addresses.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const images = query.data ?? NONE;
   return {
     images,
-    isWanted,
+    isRequested,
     isLoading: query.isLoading,
     missing: query.data ? addresses.length - images.size : 0,
     show() {
-      wanted.add(message.id);
-      setWanted(true);
+      messagesWithImages.add(message.id);
+      setRequested(true);
     },
     tryAgain: () => void query.refetch(),
   };
 }
 
 /** Content by URL; images that could not be loaded are missing. */
-async function fetchAll(asked: Asked, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
+async function fetchAll(request: ImagesRequest, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
-  const left = [...asked.addresses];
+  const left = [...request.addresses];
   const work = async () => {
     for (let address = left.shift(); address !== undefined; address = left.shift()) {
-      const content = await fetchOne(asked, address, signal);
+      const content = await fetchOne(request, address, signal);
       if (content !== null) found.set(address, content);
     }
   };
@@ -56,7 +56,7 @@ async function fetchAll(asked: Asked, signal: AbortSignal): Promise<ReadonlyMap<
   return found;
 }
 
-async function fetchOne({ accountId, message }: Asked, address: string, signal: AbortSignal) {
+async function fetchOne({ accountId, message }: ImagesRequest, address: string, signal: AbortSignal) {
   const path = `/api/v1/accounts/${accountId}/conversations/${message.conversation_id}/messages/${message.id}`;
   try {
     const answer = await fetch(`${path}/remote_picture?url=${encodeURIComponent(address)}`, { signal });

@@ -8,7 +8,7 @@ export function LabelsInput({ action, name, error, onChange }: ActionInputProps)
   const { labels } = useWorkspace();
   const chosen = action.params.map(String);
   // Titles without a label in the account stay in the list, because the action still applies them as written.
-  const gone = chosen.filter((title) => !labels.some((label) => label.title === title));
+  const deleted = chosen.filter((title) => !labels.some((label) => label.title === title));
   return (
     <Field label={name} hideLabel error={error}>
       <MultiSelect
@@ -20,7 +20,7 @@ export function LabelsInput({ action, name, error, onChange }: ActionInputProps)
             label: title,
             icon: <LabelDot color={color} />,
           })),
-          ...gone.map((title) => ({ value: title, label: title, icon: <LabelDot color="" /> })),
+          ...deleted.map((title) => ({ value: title, label: title, icon: <LabelDot color="" /> })),
         ]}
         label={name}
         searchLabel={t('conversations.searchLabels')}

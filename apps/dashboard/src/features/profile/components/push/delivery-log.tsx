@@ -47,13 +47,13 @@ export function DeliveryLog({ deliveries, name }: DeliveryLogProps) {
 
 function Answer({ delivery: { state, status, answer } }: { delivery: PushDelivery }) {
   const { t } = useI18n();
-  const said = [status, answer].filter((part) => part !== null && part !== '').join(' · ');
+  const detail = [status, answer].filter((part) => part !== null && part !== '').join(' · ');
   return (
     <div className="min-w-28">
       <Badge tone={state === 'delivered' ? 'green' : 'red'}>{t(`profile.delivery.${state}`)}</Badge>
-      {state === 'failed' && said !== '' ? (
+      {state === 'failed' && detail !== '' ? (
         <p dir="auto" className="mt-1 break-words text-12 text-3">
-          {said}
+          {detail}
         </p>
       ) : null}
     </div>
