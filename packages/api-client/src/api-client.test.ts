@@ -63,11 +63,11 @@ describe('a call', () => {
   });
 
   test('RT6: a call bypasses the browser’s HTTP cache', async () => {
-    const asked = vi.fn(fetch);
+    const fetchSpy = vi.fn(fetch);
     answer.headers = { 'cache-control': 'max-age=10, private, stale-while-revalidate=300' };
     answer.body = '{"cache_keys":{"label":"1","inbox":"1","team":"1"}}';
-    await createApiClient({ baseUrl, fetch: asked }).call('showCacheKeys', { params: { account_id: 7 } });
-    expect(asked.mock.lastCall?.[1]).toMatchObject({ cache: 'no-store' });
+    await createApiClient({ baseUrl, fetch: fetchSpy }).call('showCacheKeys', { params: { account_id: 7 } });
+    expect(fetchSpy.mock.lastCall?.[1]).toMatchObject({ cache: 'no-store' });
   });
 
   test('rejects with a network error when the server cannot be reached', async () => {

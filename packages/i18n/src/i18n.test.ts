@@ -68,8 +68,8 @@ describe('formats', () => {
     const ago = (seconds: number) => formatRelative(now - seconds * 1_000, { now, style: 'short' });
     const units = [60, 3_600, 86_400, 604_800, 2_629_746, 31_556_952];
     for (const amount of [1, 3]) {
-      const shown = units.map((seconds) => ago(seconds * amount).replaceAll(/[.\s]/g, ''));
-      expect(new Set(shown).size, shown.join(' ')).toBe(units.length);
+      const texts = units.map((seconds) => ago(seconds * amount).replaceAll(/[.\s]/g, ''));
+      expect(new Set(texts).size, texts.join(' ')).toBe(units.length);
     }
   });
 

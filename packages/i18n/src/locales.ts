@@ -31,8 +31,8 @@ export function negotiateLocale<Available extends string>(
 ): Available {
   for (const preference of preferences) {
     if (!preference) continue;
-    const wanted = languageTagOf(preference).toLowerCase();
-    const exact = available.find((locale) => languageTagOf(locale).toLowerCase() === wanted);
+    const tag = languageTagOf(preference).toLowerCase();
+    const exact = available.find((locale) => languageTagOf(locale).toLowerCase() === tag);
     if (exact) return exact;
     const language = languageOf(preference);
     const near =

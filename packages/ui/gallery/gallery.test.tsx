@@ -8,11 +8,11 @@ import { groups, stories } from './stories';
 beforeEach(() => history.replaceState(null, '', '/'));
 
 test('every component of the package is shown in the gallery', () => {
-  const shown = new Set<string>(stories.flatMap((story) => story.shows));
+  const shownNames = new Set<string>(stories.flatMap((story) => story.shows));
   // Constants are in capitals, and helpers start with a lower-case letter.
   const components = Object.keys(design).filter((name) => /^[A-Z][a-z]/.test(name));
   expect(components.length).toBeGreaterThan(40);
-  expect(components.filter((name) => !shown.has(name))).toEqual([]);
+  expect(components.filter((name) => !shownNames.has(name))).toEqual([]);
 });
 
 test('every component folder with its own entry point is shown in the gallery', () => {

@@ -52,18 +52,18 @@ function comparison(condition: ParsedCondition, now: Date): (compared: string) =
  * lower-cased texts.
  */
 export function lowerCasePredicate({ operator, values }: ParsedCondition): (lowered: string) => boolean {
-  const wanted = values.map(lowerCase);
+  const lowerValues = values.map(lowerCase);
   switch (operator) {
     case 'contains':
-      return (text) => wanted.some((one) => text.includes(one));
+      return (text) => lowerValues.some((one) => text.includes(one));
     case 'does_not_contain':
-      return (text) => !wanted.some((one) => text.includes(one));
+      return (text) => !lowerValues.some((one) => text.includes(one));
     case 'starts_with':
-      return (text) => wanted.some((one) => text.startsWith(one));
+      return (text) => lowerValues.some((one) => text.startsWith(one));
     case 'not_equal_to':
-      return (text) => !wanted.includes(text);
+      return (text) => !lowerValues.includes(text);
     default:
-      return (text) => wanted.includes(text);
+      return (text) => lowerValues.includes(text);
   }
 }
 
@@ -73,17 +73,17 @@ function isAnyOf({ field, values }: ParsedCondition): (value: string) => boolean
       return (value) => values.some((one) => compareDecimals(value, one) === 0);
     case 'id':
     case 'serial': {
-      const wanted = new Set(values.map(Number));
-      return (value) => wanted.has(Number(value));
+      const numbers = new Set(values.map(Number));
+      return (value) => numbers.has(Number(value));
     }
     default:
       return (value) => values.includes(value);
   }
 }
 
-function compare({ field }: ParsedCondition, value: string, wanted: string): number {
-  if (field.kind === 'number') return compareDecimals(value, wanted);
-  return value === wanted ? 0 : value < wanted ? -1 : 1;
+function compare({ field }: ParsedCondition, value: string, other: string): number {
+  if (field.kind === 'number') return compareDecimals(value, other);
+  return value === other ? 0 : value < other ? -1 : 1;
 }
 
 /** Converts a stored value to the form that its kind is compared in; null if it is not a valid value of that kind. */

@@ -54,14 +54,14 @@ export interface MemberRights {
  * Whether an access rule admits a member. The server calls it for every request, and for the abilities it sends.
  * A custom role limits agents only: administrators keep all their rights.
  */
-export function admitsMember(access: Access, { role, permissions: held }: MemberRights): boolean {
-  const holdsOneOf = (wanted: readonly Permission[]) =>
-    wanted.some((permission) => held?.includes(permission));
+export function admitsMember(access: Access, { role, permissions: granted }: MemberRights): boolean {
+  const holdsOneOf = (required: readonly Permission[]) =>
+    required.some((permission) => granted?.includes(permission));
   switch (access.who) {
     case 'administrator':
       return role === 'administrator' || holdsOneOf(access.orAnyOf ?? []);
     case 'member':
-      return role === 'administrator' || !access.anyOf || held === null || holdsOneOf(access.anyOf);
+      return role === 'administrator' || !access.anyOf || granted === null || holdsOneOf(access.anyOf);
     default:
       return false;
   }

@@ -39,11 +39,11 @@ export interface AvatarProps {
 
 export function Avatar(props: AvatarProps) {
   const { name, src, size = 'm', presence, presenceLabel, badge, label, className } = props;
-  const spoken = [label, presenceLabel].filter(Boolean).join(', ');
+  const accessibleName = [label, presenceLabel].filter(Boolean).join(', ');
   return (
     <span
-      role={spoken ? 'img' : undefined}
-      aria-label={spoken || undefined}
+      role={accessibleName ? 'img' : undefined}
+      aria-label={accessibleName || undefined}
       className={cn('relative inline-block shrink-0 rounded-full', sizes[size], className)}
     >
       <Picture key={src} name={name} src={src} />

@@ -24,9 +24,9 @@ export function FileDrop(props: FileDropProps) {
   function take(list: FileList | null) {
     const all = [...(list ?? [])];
     const accepted = all.filter((file) => isAccepted(file, accept));
-    const taken = multiple ? accepted : accepted.slice(0, 1);
-    const refused = all.filter((file) => !taken.includes(file));
-    if (taken.length > 0) onFiles(taken);
+    const used = multiple ? accepted : accepted.slice(0, 1);
+    const refused = all.filter((file) => !used.includes(file));
+    if (used.length > 0) onFiles(used);
     if (refused.length > 0) onRefused?.(refused);
   }
 

@@ -14,9 +14,9 @@ interface HighlightOptions {
 
 /** The highlighted row of a list while the focus is elsewhere, with the keys that move the highlight and choose. */
 export function useHighlight({ count, onChoose, initialRow = 0, atEnds = 'go-round' }: HighlightOptions) {
-  const [wanted, setHighlight] = useState(Math.max(0, initialRow));
+  const [requestedRow, setHighlight] = useState(Math.max(0, initialRow));
   /** -1 if there are no rows. */
-  const highlight = Math.min(wanted, count - 1);
+  const highlight = Math.min(requestedRow, count - 1);
 
   function moveTo(row: number) {
     if (count === 0) return;

@@ -143,10 +143,10 @@ function nextStartingWith(
   character: string,
   active: number,
 ): number {
-  const wanted = character.toLocaleLowerCase();
+  const prefix = character.toLocaleLowerCase();
   for (let step = 1; step <= options.length; step += 1) {
     const index = (active + step) % options.length;
-    if (options[index]?.label.toLocaleLowerCase().startsWith(wanted)) return index;
+    if (options[index]?.label.toLocaleLowerCase().startsWith(prefix)) return index;
   }
   return active;
 }

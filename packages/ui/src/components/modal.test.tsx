@@ -19,10 +19,10 @@ async function open(props: Partial<ModalProps> = {}) {
 }
 
 /** A press from one element to another; the browser dispatches the click to their common ancestor. */
-function press(from: Element, to: Element, held: Element) {
+function press(from: Element, to: Element, ancestor: Element) {
   fireEvent.mouseDown(from, { button: 0 });
   fireEvent.mouseUp(to, { button: 0 });
-  fireEvent.click(held, { button: 0 });
+  fireEvent.click(ancestor, { button: 0 });
 }
 
 test('WI7: the close button and Escape close a modal', async () => {

@@ -55,9 +55,9 @@ export function addDays(day: Day, count: number): Day {
 /** The same day of another month, or its last day if that month is shorter. */
 export function addMonths(day: Day, count: number): Day {
   const { year, month } = addToMonth(monthOf(day), count);
-  const wanted = dayOfMonth(day);
+  const dayNumber = dayOfMonth(day);
   const last = dayOfMonth(addDays(firstOf(addToMonth({ year, month }, 1)), -1));
-  return toDay(year, month, Math.min(wanted, last));
+  return toDay(year, month, Math.min(dayNumber, last));
 }
 
 /** The day, clamped to the limits. */

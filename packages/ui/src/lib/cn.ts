@@ -21,15 +21,15 @@ const MOST_KEPT = 2_000;
 
 function join(text: string): string {
   const names = text.split(' ').filter(Boolean);
-  const taken = new Set<string>();
-  const kept: string[] = [];
+  const overridden = new Set<string>();
+  const result: string[] = [];
   for (const name of names.toReversed()) {
     const thing = thingSetBy(name);
-    if (thing && taken.has(thing.key)) continue;
-    for (const key of thing ? [thing.key, ...thing.covers] : []) taken.add(key);
-    kept.push(name);
+    if (thing && overridden.has(thing.key)) continue;
+    for (const key of thing ? [thing.key, ...thing.covers] : []) overridden.add(key);
+    result.push(name);
   }
-  return kept.toReversed().join(' ');
+  return result.toReversed().join(' ');
 }
 
 const TEXT_SIZE = /^text-(?:\d+|time)$/;

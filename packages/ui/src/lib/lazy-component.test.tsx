@@ -33,11 +33,11 @@ test('R1: a lazy component that cannot be loaded keeps the screen working and lo
 
 test('R1: a failed load is retried immediately when the browser is online again', async () => {
   let isThere = false;
-  const asked = vi.fn(async () => {
+  const load = vi.fn(async () => {
     if (!isThere) throw new TypeError('Failed to fetch');
     return 'here';
   });
-  const coming = retryUntilLoaded(asked);
+  const coming = retryUntilLoaded(load);
   await vi.advanceTimersByTimeAsync(20_000);
   isThere = true;
   dispatchEvent(new Event('online'));

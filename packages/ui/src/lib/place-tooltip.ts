@@ -23,8 +23,8 @@ export function placeTooltip(input: { anchor: Rect; panel: Size; window: Size; s
   top: number;
 } {
   const { side, window, panel } = input;
-  const wanted = at(side, input);
-  const { left, top } = fits(wanted, panel, window) ? wanted : at(OPPOSITE[side], input);
+  const preferred = at(side, input);
+  const { left, top } = fits(preferred, panel, window) ? preferred : at(OPPOSITE[side], input);
   return {
     left: clamp(left, window.width - panel.width),
     top: clamp(top, window.height - panel.height),

@@ -5,13 +5,13 @@ import { type RefObject, useEffect, useRef } from 'react';
  * the element inside `root` is focused once it is rendered.
  */
 export function useFocusAfter(root: RefObject<HTMLElement | null>): (selector: string) => void {
-  const wanted = useRef<string | null>(null);
+  const pendingSelector = useRef<string | null>(null);
   useEffect(() => {
-    if (wanted.current === null) return;
-    root.current?.querySelector<HTMLElement>(wanted.current)?.focus();
-    wanted.current = null;
+    if (pendingSelector.current === null) return;
+    root.current?.querySelector<HTMLElement>(pendingSelector.current)?.focus();
+    pendingSelector.current = null;
   });
   return (selector) => {
-    wanted.current = selector;
+    pendingSelector.current = selector;
   };
 }

@@ -42,11 +42,11 @@ const asUtc = ({ day, time }: WallClock): number => Date.parse(`${day}T${time}:0
  * Date.
  */
 export function instantInZone(zone: string, clock: WallClock): Date {
-  const wanted = asUtc(clock);
+  const target = asUtc(clock);
   const offsetAt = (moment: number) => asUtc(wallClockIn(zone, new Date(moment))) - moment;
-  const byEarlier = wanted - offsetAt(wanted - DAY_MS);
-  const byLater = wanted - offsetAt(wanted + DAY_MS);
-  const isShown = (moment: number) => asUtc(wallClockIn(zone, new Date(moment))) === wanted;
+  const byEarlier = target - offsetAt(target - DAY_MS);
+  const byLater = target - offsetAt(target + DAY_MS);
+  const isShown = (moment: number) => asUtc(wallClockIn(zone, new Date(moment))) === target;
   return new Date(!isShown(byEarlier) && isShown(byLater) ? byLater : byEarlier);
 }
 

@@ -8,14 +8,14 @@ const wrongCode = 'الرمز غير صحيح. يعمل كل رمز مرة وا�
 const attachmentGone = 'لم يعد هذا المرفق متاحًا. ارفعه مرة أخرى.';
 const fileType = 'نوع الملف هذا غير مدعوم.';
 const validEmail = 'أدخل عنوان بريد إلكتروني صالحًا.';
-const gone = 'لم يعد هذا موجودًا.';
+const noLongerExists = 'لم يعد هذا موجودًا.';
 const userDisabled = 'هذا المستخدم معطّل.';
 
 /** Loaded with the first error. Keys: `error.` with an error code, `field.` with the code of an invalid field. */
 export const errors = {
   'error.not_signed_in': signedOut,
   'error.not_authorized': 'ليست لديك صلاحية للقيام بذلك.',
-  'error.not_found': gone,
+  'error.not_found': noLongerExists,
   'error.payment_required': 'وصلت إلى حد خطتك. قم بترقيتها لإضافة المزيد.',
   'error.feature_off': 'هذه الميزة غير مفعّلة لمساحة العمل هذه.',
   'error.invalid_input': 'تحقق من القيم المدخلة وحاول مرة أخرى.',
@@ -101,7 +101,7 @@ export const errors = {
   'error.picture_too_large': 'استخدم صورة لا تتجاوز {limit, number} ميغابايت.',
   'error.invalid_filter': 'هذا الفلتر غير صالح. تحقق من شروطه.',
   'error.message_empty': 'أدخل رسالة أو أرفق ملفًا.',
-  'error.message_unknown': gone,
+  'error.message_unknown': noLongerExists,
   'error.message_deleted': 'حُذفت هذه الرسالة.',
   'error.message_changed': 'تغيّرت الرسالة أثناء ترجمتها. حاول مرة أخرى.',
   'error.too_many_messages': 'رسائل كثيرة جدًا في هذه المحادثة. انتظر قليلًا وحاول مرة أخرى.',
@@ -148,7 +148,7 @@ export const errors = {
   'field.invalid': 'أدخل قيمة صالحة.',
   'field.not_included': 'اختر أحد الخيارات المتاحة.',
   'field.taken': 'مستخدم بالفعل',
-  'field.unknown': gone,
+  'field.unknown': noLongerExists,
   'field.too_long': 'الحد الأقصى للأحرف هو {maximum, number}.',
   'field.too_short': 'الحد الأدنى للأحرف هو {minimum, number}.',
   'field.above_maximum': 'أدخل {maximum, number} أو أقل.',

@@ -9,14 +9,14 @@ const wrongCode = 'Falscher Code. Jeder Code gilt einmal; versuchen Sie den näc
 const attachmentGone = 'Dieser Anhang ist nicht mehr verfügbar. Laden Sie ihn erneut hoch.';
 const fileType = 'Dieser Dateityp wird nicht unterstützt.';
 const validEmail = 'Geben Sie eine gültige E-Mail-Adresse ein.';
-const gone = 'Das existiert nicht mehr.';
+const noLongerExists = 'Das existiert nicht mehr.';
 const userDisabled = 'Dieses Konto ist deaktiviert.';
 
 /** Loaded with the first error. Keys: `error.` with an error code, `field.` with the code of an invalid field. */
 export const errors = {
   'error.not_signed_in': signedOut,
   'error.not_authorized': 'Dafür haben Sie keine Berechtigung.',
-  'error.not_found': gone,
+  'error.not_found': noLongerExists,
   'error.payment_required':
     'Das Limit Ihres Tarifs ist erreicht. Wechseln Sie den Tarif, um mehr hinzuzufügen.',
   'error.feature_off': 'Diese Funktion ist für diesen Arbeitsbereich nicht aktiviert.',
@@ -107,7 +107,7 @@ export const errors = {
   'error.picture_too_large': 'Verwenden Sie ein Bild mit höchstens {limit, number} MB.',
   'error.invalid_filter': 'Dieser Filter ist ungültig. Prüfen Sie seine Bedingungen.',
   'error.message_empty': 'Geben Sie eine Nachricht ein oder hängen Sie eine Datei an.',
-  'error.message_unknown': gone,
+  'error.message_unknown': noLongerExists,
   'error.message_deleted': 'Diese Nachricht wurde gelöscht.',
   'error.message_changed': 'Die Nachricht wurde während der Übersetzung geändert. Versuchen Sie es erneut.',
   'error.too_many_messages':
@@ -157,7 +157,7 @@ export const errors = {
   'field.invalid': 'Geben Sie einen gültigen Wert ein.',
   'field.not_included': 'Wählen Sie eine der verfügbaren Optionen.',
   'field.taken': 'Bereits vergeben',
-  'field.unknown': gone,
+  'field.unknown': noLongerExists,
   'field.too_long': 'Verwenden Sie höchstens {maximum, number} Zeichen.',
   'field.too_short': 'Verwenden Sie mindestens {minimum, number} Zeichen.',
   'field.above_maximum': 'Geben Sie höchstens {maximum, number} ein.',

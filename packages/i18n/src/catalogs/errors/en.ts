@@ -8,14 +8,14 @@ const wrongCode = 'Incorrect code. Each code works once; try the next one.';
 const attachmentGone = 'This attachment is no longer available. Upload it again.';
 const fileType = 'This file type isn’t supported.';
 const validEmail = 'Enter a valid email address.';
-const gone = 'This no longer exists.';
+const noLongerExists = 'This no longer exists.';
 const userDisabled = 'This user is disabled.';
 
 /** Loaded with the first error. Keys: `error.` with an error code, `field.` with the code of an invalid field. */
 export const errors = {
   'error.not_signed_in': signedOut,
   'error.not_authorized': 'You don’t have permission to do this.',
-  'error.not_found': gone,
+  'error.not_found': noLongerExists,
   'error.payment_required': 'You’ve reached the limit of your plan. Upgrade to add more.',
   'error.feature_off': 'This feature isn’t enabled for this workspace.',
   'error.invalid_input': 'Check your entries and try again.',
@@ -101,7 +101,7 @@ export const errors = {
   'error.picture_too_large': 'Use an image of up to {limit, number} MB.',
   'error.invalid_filter': 'This filter is invalid. Check its conditions.',
   'error.message_empty': 'Enter a message or attach a file.',
-  'error.message_unknown': gone,
+  'error.message_unknown': noLongerExists,
   'error.message_deleted': 'This message was deleted.',
   'error.message_changed': 'The message changed while it was being translated. Try again.',
   'error.too_many_messages': 'Too many messages in this conversation. Wait a moment and try again.',
@@ -148,7 +148,7 @@ export const errors = {
   'field.invalid': 'Enter a valid value.',
   'field.not_included': 'Choose one of the available options.',
   'field.taken': 'Already in use',
-  'field.unknown': gone,
+  'field.unknown': noLongerExists,
   'field.too_long': 'Use {maximum, number} characters or fewer.',
   'field.too_short': 'Use at least {minimum, number} characters.',
   'field.above_maximum': 'Enter {maximum, number} or less.',

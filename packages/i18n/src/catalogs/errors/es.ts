@@ -6,14 +6,14 @@ const wrongCode = 'Código incorrecto. Cada código sirve una sola vez; prueba c
 const attachmentGone = 'Este archivo adjunto ya no está disponible. Súbelo de nuevo.';
 const fileType = 'Este tipo de archivo no es compatible.';
 const validEmail = 'Introduce una dirección de correo válida.';
-const gone = 'Esto ya no existe.';
+const noLongerExists = 'Esto ya no existe.';
 const userDisabled = 'Este usuario está desactivado.';
 
 /** Loaded with the first error. Keys: `error.` with an error code, `field.` with the code of an invalid field. */
 export const errors = {
   'error.not_signed_in': signedOut,
   'error.not_authorized': 'No tienes permiso para hacer esto.',
-  'error.not_found': gone,
+  'error.not_found': noLongerExists,
   'error.payment_required': 'Has alcanzado el límite de tu plan. Mejora el plan para añadir más.',
   'error.feature_off': 'Esta función no está activada en este espacio de trabajo.',
   'error.invalid_input': 'Revisa los datos e inténtalo de nuevo.',
@@ -100,7 +100,7 @@ export const errors = {
   'error.picture_too_large': 'Usa una imagen de {limit, number} MB como máximo.',
   'error.invalid_filter': 'Este filtro no es válido. Revisa sus condiciones.',
   'error.message_empty': 'Escribe un mensaje o adjunta un archivo.',
-  'error.message_unknown': gone,
+  'error.message_unknown': noLongerExists,
   'error.message_deleted': 'Este mensaje se eliminó.',
   'error.message_changed': 'El mensaje cambió mientras se traducía. Inténtalo de nuevo.',
   'error.too_many_messages':
@@ -149,7 +149,7 @@ export const errors = {
   'field.invalid': 'Escribe un valor válido.',
   'field.not_included': 'Elige una de las opciones disponibles.',
   'field.taken': 'Ya está en uso',
-  'field.unknown': gone,
+  'field.unknown': noLongerExists,
   'field.too_long': 'Usa {maximum, number} caracteres como máximo.',
   'field.too_short': 'Usa al menos {minimum, number} caracteres.',
   'field.above_maximum': 'Escribe {maximum, number} como máximo.',

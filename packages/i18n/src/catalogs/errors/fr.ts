@@ -6,14 +6,14 @@ const wrongCode = 'Code incorrect. Chaque code ne sert qu’une fois ; essayez 
 const attachmentGone = 'Cette pièce jointe n’est plus disponible. Envoyez-la à nouveau.';
 const fileType = 'Ce type de fichier n’est pas pris en charge.';
 const validEmail = 'Saisissez une adresse e-mail valide.';
-const gone = 'Cet élément n’existe plus.';
+const noLongerExists = 'Cet élément n’existe plus.';
 const userDisabled = 'Cet utilisateur est désactivé.';
 
 /** Loaded with the first error. Keys: `error.` with an error code, `field.` with the code of an invalid field. */
 export const errors = {
   'error.not_signed_in': signedOut,
   'error.not_authorized': 'Vous n’êtes pas autorisé à faire cela.',
-  'error.not_found': gone,
+  'error.not_found': noLongerExists,
   'error.payment_required': 'Vous avez atteint la limite de votre offre. Changez d’offre pour en ajouter.',
   'error.feature_off': 'Cette fonctionnalité n’est pas activée pour cet espace de travail.',
   'error.invalid_input': 'Vérifiez votre saisie et réessayez.',
@@ -102,7 +102,7 @@ export const errors = {
   'error.picture_too_large': 'Utilisez une image de {limit, number} Mo maximum.',
   'error.invalid_filter': 'Ce filtre n’est pas valide. Vérifiez ses conditions.',
   'error.message_empty': 'Saisissez un message ou joignez un fichier.',
-  'error.message_unknown': gone,
+  'error.message_unknown': noLongerExists,
   'error.message_deleted': 'Ce message a été supprimé.',
   'error.message_changed': 'Le message a été modifié pendant sa traduction. Réessayez.',
   'error.too_many_messages': 'Trop de messages dans cette conversation. Attendez un instant et réessayez.',
@@ -153,7 +153,7 @@ export const errors = {
   'field.invalid': 'Saisissez une valeur valide.',
   'field.not_included': 'Choisissez l’une des options disponibles.',
   'field.taken': 'Déjà utilisé',
-  'field.unknown': gone,
+  'field.unknown': noLongerExists,
   'field.too_long': 'Utilisez {maximum, number} caractères maximum.',
   'field.too_short': 'Utilisez au moins {minimum, number} caractères.',
   'field.above_maximum': 'Saisissez au maximum {maximum, number}.',

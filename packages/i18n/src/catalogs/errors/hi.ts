@@ -6,14 +6,14 @@ const wrongCode = 'कोड गलत है। हर कोड एक बा�
 const attachmentGone = 'यह अटैचमेंट अब उपलब्ध नहीं है। इसे फिर से अपलोड करें।';
 const fileType = 'इस प्रकार की फ़ाइल समर्थित नहीं है।';
 const validEmail = 'मान्य ईमेल पता डालें।';
-const gone = 'यह अब मौजूद नहीं है।';
+const noLongerExists = 'यह अब मौजूद नहीं है।';
 const userDisabled = 'यह यूज़र अक्षम है।';
 
 /** Loaded with the first error. Keys: `error.` with an error code, `field.` with the code of an invalid field. */
 export const errors = {
   'error.not_signed_in': signedOut,
   'error.not_authorized': 'आपको यह करने की अनुमति नहीं है।',
-  'error.not_found': gone,
+  'error.not_found': noLongerExists,
   'error.payment_required': 'आप अपने प्लान की सीमा तक पहुँच गए हैं। और जोड़ने के लिए अपग्रेड करें।',
   'error.feature_off': 'यह सुविधा इस वर्कस्पेस के लिए चालू नहीं है।',
   'error.invalid_input': 'अपनी प्रविष्टियाँ जाँचें और फिर से कोशिश करें।',
@@ -98,7 +98,7 @@ export const errors = {
   'error.picture_too_large': '{limit, number} MB तक की इमेज का उपयोग करें।',
   'error.invalid_filter': 'यह फ़िल्टर अमान्य है। इसकी शर्तें जाँचें।',
   'error.message_empty': 'मैसेज लिखें या फ़ाइल अटैच करें।',
-  'error.message_unknown': gone,
+  'error.message_unknown': noLongerExists,
   'error.message_deleted': 'यह मैसेज हटा दिया गया।',
   'error.message_changed': 'अनुवाद के दौरान मैसेज बदल गया। फिर से कोशिश करें।',
   'error.too_many_messages': 'इस बातचीत में बहुत ज़्यादा मैसेज हैं। थोड़ा रुककर फिर से कोशिश करें।',
@@ -145,7 +145,7 @@ export const errors = {
   'field.invalid': 'मान्य मान डालें।',
   'field.not_included': 'उपलब्ध विकल्पों में से एक चुनें।',
   'field.taken': 'पहले से उपयोग में है',
-  'field.unknown': gone,
+  'field.unknown': noLongerExists,
   'field.too_long': '{maximum, number} या उससे कम वर्ण लिखें।',
   'field.too_short': 'कम से कम {minimum, number} वर्ण लिखें।',
   'field.above_maximum': '{maximum, number} या उससे कम डालें।',

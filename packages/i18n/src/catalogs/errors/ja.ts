@@ -6,14 +6,14 @@ const wrongCode = 'コードが正しくありません。各コードは 1 回�
 const attachmentGone = 'この添付ファイルは利用できなくなりました。もう一度アップロードしてください。';
 const fileType = 'このファイル形式には対応していません。';
 const validEmail = '有効なメールアドレスを入力してください。';
-const gone = 'すでに存在しません。';
+const noLongerExists = 'すでに存在しません。';
 const userDisabled = 'このユーザーは無効になっています。';
 
 /** Loaded with the first error. Keys: `error.` with an error code, `field.` with the code of an invalid field. */
 export const errors = {
   'error.not_signed_in': signedOut,
   'error.not_authorized': 'この操作を行う権限がありません。',
-  'error.not_found': gone,
+  'error.not_found': noLongerExists,
   'error.payment_required': 'プランの上限に達しました。追加するにはアップグレードしてください。',
   'error.feature_off': 'この機能は、このワークスペースでは有効になっていません。',
   'error.invalid_input': '入力内容を確認して、もう一度お試しください。',
@@ -99,7 +99,7 @@ export const errors = {
   'error.picture_too_large': '{limit, number} MB 以下の画像を使用してください。',
   'error.invalid_filter': 'このフィルターは無効です。条件を確認してください。',
   'error.message_empty': 'メッセージを入力するか、ファイルを添付してください。',
-  'error.message_unknown': gone,
+  'error.message_unknown': noLongerExists,
   'error.message_deleted': 'このメッセージは削除されました。',
   'error.message_changed': '翻訳中にメッセージが変更されました。もう一度お試しください。',
   'error.too_many_messages': 'この会話のメッセージが多すぎます。しばらく待ってから、もう一度お試しください。',
@@ -147,7 +147,7 @@ export const errors = {
   'field.invalid': '有効な値を入力してください。',
   'field.not_included': '選択肢から選んでください。',
   'field.taken': 'すでに使用されています',
-  'field.unknown': gone,
+  'field.unknown': noLongerExists,
   'field.too_long': '{maximum, number} 文字以内で入力してください。',
   'field.too_short': '{minimum, number} 文字以上で入力してください。',
   'field.above_maximum': '{maximum, number} 以下の値を入力してください。',

@@ -6,14 +6,14 @@ const wrongCode = 'Código incorreto. Cada código funciona uma vez; tente o pr�
 const attachmentGone = 'Este anexo não está mais disponível. Envie-o de novo.';
 const fileType = 'Este tipo de arquivo não é aceito.';
 const validEmail = 'Digite um e-mail válido.';
-const gone = 'Isto não existe mais.';
+const noLongerExists = 'Isto não existe mais.';
 const userDisabled = 'Este usuário está desativado.';
 
 /** Loaded with the first error. Keys: `error.` with an error code, `field.` with the code of an invalid field. */
 export const errors = {
   'error.not_signed_in': signedOut,
   'error.not_authorized': 'Você não tem permissão para fazer isso.',
-  'error.not_found': gone,
+  'error.not_found': noLongerExists,
   'error.payment_required': 'Você atingiu o limite do seu plano. Faça upgrade para adicionar mais.',
   'error.feature_off': 'Este recurso não está ativado para este espaço de trabalho.',
   'error.invalid_input': 'Confira os dados e tente de novo.',
@@ -100,7 +100,7 @@ export const errors = {
   'error.picture_too_large': 'Use uma imagem de até {limit, number} MB.',
   'error.invalid_filter': 'Este filtro é inválido. Confira as condições.',
   'error.message_empty': 'Digite uma mensagem ou anexe um arquivo.',
-  'error.message_unknown': gone,
+  'error.message_unknown': noLongerExists,
   'error.message_deleted': 'Esta mensagem foi excluída.',
   'error.message_changed': 'A mensagem mudou durante a tradução. Tente de novo.',
   'error.too_many_messages': 'Muitas mensagens nesta conversa. Aguarde um momento e tente de novo.',
@@ -148,7 +148,7 @@ export const errors = {
   'field.invalid': 'Digite um valor válido.',
   'field.not_included': 'Escolha uma das opções disponíveis.',
   'field.taken': 'Já está em uso',
-  'field.unknown': gone,
+  'field.unknown': noLongerExists,
   'field.too_long': 'Use até {maximum, number} caracteres.',
   'field.too_short': 'Use pelo menos {minimum, number} caracteres.',
   'field.above_maximum': 'Digite no máximo {maximum, number}.',

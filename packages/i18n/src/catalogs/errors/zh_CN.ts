@@ -6,14 +6,14 @@ const wrongCode = '验证码不正确。每个验证码只能使用一次，请�
 const attachmentGone = '此附件已不可用。请重新上传。';
 const fileType = '不支持此文件类型。';
 const validEmail = '请输入有效的邮箱地址。';
-const gone = '此内容已不存在。';
+const noLongerExists = '此内容已不存在。';
 const userDisabled = '此用户已停用。';
 
 /** Loaded with the first error. Keys: `error.` with an error code, `field.` with the code of an invalid field. */
 export const errors = {
   'error.not_signed_in': signedOut,
   'error.not_authorized': '你没有权限执行此操作。',
-  'error.not_found': gone,
+  'error.not_found': noLongerExists,
   'error.payment_required': '已达到套餐上限。请升级以添加更多。',
   'error.feature_off': '此工作区未开启该功能。',
   'error.invalid_input': '请检查填写的内容后重试。',
@@ -98,7 +98,7 @@ export const errors = {
   'error.picture_too_large': '请使用不超过 {limit, number} MB 的图片。',
   'error.invalid_filter': '此筛选条件无效。请检查各项条件。',
   'error.message_empty': '请输入消息或添加附件。',
-  'error.message_unknown': gone,
+  'error.message_unknown': noLongerExists,
   'error.message_deleted': '此消息已删除。',
   'error.message_changed': '消息在翻译过程中发生了变化。请重试。',
   'error.too_many_messages': '此会话中的消息过多。请稍后重试。',
@@ -145,7 +145,7 @@ export const errors = {
   'field.invalid': '请输入有效的值。',
   'field.not_included': '请选择可用的选项。',
   'field.taken': '已被使用',
-  'field.unknown': gone,
+  'field.unknown': noLongerExists,
   'field.too_long': '请不要超过 {maximum, number} 个字符。',
   'field.too_short': '请至少输入 {minimum, number} 个字符。',
   'field.above_maximum': '请输入不大于 {maximum, number} 的数值。',

@@ -92,13 +92,13 @@ test('a recording without a duration gets it from the browser later and starts a
 
 test('the speed button cycles through 1.5×, 2×, and 1×', async () => {
   const { user } = render(player('note', 'de'));
-  for (const [shown, rate] of [
+  for (const [label, rate] of [
     ['1,5×', 1.5],
     ['2×', 2],
     ['1×', 1],
   ] as const) {
     await user.click(screen.getByRole('button', { name: /^Speed/ }));
-    expect(screen.getByText(shown)).toBeDefined();
+    expect(screen.getByText(label)).toBeDefined();
     expect(audioOf('note').playbackRate).toBe(rate);
   }
 });

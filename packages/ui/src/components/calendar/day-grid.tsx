@@ -65,10 +65,10 @@ export function DayGrid(props: DayGridProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const day = (event.target as HTMLElement).dataset['day'];
-    const wanted = day ? dayAfterKey(event, day, firstWeekday) : null;
-    if (!wanted) return;
+    const target = day ? dayAfterKey(event, day, firstWeekday) : null;
+    if (!target) return;
     event.preventDefault();
-    const next = clampDay(wanted, min, max);
+    const next = clampDay(target, min, max);
     setVisited(next);
     if (!isShown(next)) onMonthChange(monthOf(next));
     focusAfter(`[data-day="${next}"]`);

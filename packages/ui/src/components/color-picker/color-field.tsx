@@ -24,8 +24,8 @@ export function ColorField(props: ColorFieldProps) {
   const { value, onValueChange, labels, swatchLabel, label, disabled, className } = props;
   const { required: _required, ...field } = useFieldControl({});
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = draft ?? value;
-  const isColor = parseCssColor(shown) !== null;
+  const text = draft ?? value;
+  const isColor = parseCssColor(text) !== null;
 
   return (
     <span className={cn('flex items-center gap-2', className)}>
@@ -52,7 +52,7 @@ export function ColorField(props: ColorFieldProps) {
         spellCheck={false}
         disabled={disabled}
         aria-invalid={field['aria-invalid'] ?? (isColor ? undefined : true)}
-        value={shown}
+        value={text}
         onChange={(event) => {
           setDraft(event.target.value);
           const read = parseCssColor(event.target.value);

@@ -67,7 +67,7 @@ const labelStyles = 'flex min-w-0 flex-1 flex-col gap-1 text-11 text-3';
 /** Accepts any of the four formats; applies the text only if it is a valid color. */
 function HexField({ color, label, onChange }: { color: Hsv; label: string; onChange: (color: Hsv) => void }) {
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = draft ?? toHex(color);
+  const text = draft ?? toHex(color);
   return (
     <label className={labelStyles}>
       {label}
@@ -75,8 +75,8 @@ function HexField({ color, label, onChange }: { color: Hsv; label: string; onCha
         dir="ltr"
         type="text"
         spellCheck={false}
-        aria-invalid={parseCssColor(shown) === null || undefined}
-        value={shown}
+        aria-invalid={parseCssColor(text) === null || undefined}
+        value={text}
         onChange={(event) => {
           setDraft(event.target.value);
           const read = parseCssColor(event.target.value);

@@ -83,11 +83,11 @@ export function findCommands(
   answers: ReadonlyMap<string, readonly Command[]> = new Map(),
 ): CommandGroupMatch[] {
   const { sign, query } = parseCommandQuery(groups, typed);
-  const asked = sign ? groups.filter((group) => group.sign === sign) : groups;
-  const found = asked
+  const candidates = sign ? groups.filter((group) => group.sign === sign) : groups;
+  const found = candidates
     .map((group) => ({ group, commands: query ? matchesOf(group, query, answers) : shownOf(group, sign) }))
     .filter(({ commands }) => commands.length > 0);
-  return query ? [...found, ...asked.flatMap((group) => madeOf(group, query))] : found;
+  return query ? [...found, ...candidates.flatMap((group) => madeOf(group, query))] : found;
 }
 
 const shownOf = ({ isSearchOnly, commands }: CommandGroup, sign: string): readonly Command[] =>
@@ -134,8 +134,8 @@ const MOST_RECENT = 5;
 /** Ids of the commands run in this browser, latest first; empty if storage is unavailable. */
 export function loadRecentCommands(key: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, MOST_RECENT) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, MOST_RECENT) : [];
   } catch {
     return [];
   }

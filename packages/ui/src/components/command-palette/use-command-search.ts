@@ -28,8 +28,8 @@ export function useCommandSearch(groups: readonly CommandGroup[], typed: string)
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
-      const asked = searchableGroups(groups, sign, query).map((group) => ask(group, query, signal));
-      void Promise.all(asked).then((found) => {
+      const searches = searchableGroups(groups, sign, query).map((group) => ask(group, query, signal));
+      void Promise.all(searches).then((found) => {
         if (!signal.aborted) setAnswer({ typed: sign + query, groups: new Map(found) });
       });
     }, QUIET_MS);

@@ -33,7 +33,7 @@ const labels: DateRangeLabels = {
 };
 
 /** The accessible name of a day; its exact form depends on the version of the ICU data. */
-const spoken = (day: Day) => createDateTexts('en-GB').inFull(day);
+const dayLabel = (day: Day) => createDateTexts('en-GB').inFull(day);
 
 type Props = Partial<ComponentProps<typeof DateRangePicker>>;
 
@@ -65,7 +65,7 @@ async function open(props: Props = {}) {
   const pick = async (day: Day) => {
     const button = panel.querySelector(`[data-day="${day}"]`);
     if (!button) throw new Error(`${day} is not shown`);
-    expect(button.getAttribute('aria-label')).toBe(spoken(day));
+    expect(button.getAttribute('aria-label')).toBe(dayLabel(day));
     await user.click(button);
   };
   const input = (name: string) => within(panel).getByRole<HTMLInputElement>('textbox', { name });
@@ -190,7 +190,7 @@ test('WI2: the arrow buttons move by a month, a year, or ten years, and the firs
 
 test('WI2: the keyboard moves by days, weeks, months, and years, and Enter selects a day', async () => {
   const { user, grid, dates } = await open();
-  const day = within(grid(/^End/)).getByRole('button', { name: spoken('2026-11-15') });
+  const day = within(grid(/^End/)).getByRole('button', { name: dayLabel('2026-11-15') });
   day.focus();
   const focused = () => document.activeElement?.getAttribute('data-day');
   const walk: [string, string][] = [

@@ -28,7 +28,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onValueChange, locale, labels, messages = DATE_RANGE_MESSAGES } = props;
   const [isOpen, setOpen] = useState(false);
   const texts = useMemo(() => createDateTexts(locale), [locale]);
-  const shown = value.name === 'custom' ? texts.range(value.start, value.end) : labels.ranges[value.name];
+  const text = value.name === 'custom' ? texts.range(value.start, value.end) : labels.ranges[value.name];
   return (
     <Popover
       label={labels.panel}
@@ -40,10 +40,10 @@ export function DateRangePicker(props: DateRangePickerProps) {
         <Button
           icon={<CalendarDays aria-hidden />}
           disabled={props.disabled}
-          aria-label={`${labels.panel}: ${shown}`}
+          aria-label={`${labels.panel}: ${text}`}
           className={props.className}
         >
-          <span className="truncate">{shown}</span>
+          <span className="truncate">{text}</span>
           <ChevronDown aria-hidden className="text-3" />
         </Button>
       }

@@ -49,7 +49,7 @@ export function useDateRangeSelection({ value, today, texts, messages }: DateRan
   }
 
   function showMonth(end: RangeEnd, month: Month): void {
-    setMonths((present) => apart({ ...present, [end]: month }, end));
+    setMonths((present) => separateMonths({ ...present, [end]: month }, end));
   }
 
   /** Returns whether the text is a valid day for this end. */
@@ -121,13 +121,13 @@ type Months = Record<RangeEnd, Month>;
  * shows the month before.
  */
 function monthsAround({ start, end }: DateRange): Months {
-  return apart({ start: monthOf(start), end: monthOf(end) }, 'end');
+  return separateMonths({ start: monthOf(start), end: monthOf(end) }, 'end');
 }
 
 /** Keeps the first calendar earlier than the second; the calendar that was not moved makes room. */
-function apart(months: Months, kept: RangeEnd): Months {
+function separateMonths(months: Months, fixedEnd: RangeEnd): Months {
   if (compareMonths(months.start, months.end) < 0) return months;
-  return kept === 'start'
+  return fixedEnd === 'start'
     ? { ...months, end: addToMonth(months.start, 1) }
     : { ...months, start: addToMonth(months.end, -1) };
 }

@@ -11,11 +11,13 @@ interface EmojiPreferences {
 /** The preferences stored in this browser; defaults if storage is unavailable. */
 export function loadEmojiPreferences(key: string): EmojiPreferences {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { recent?: unknown; tone?: unknown };
-    const recent = Array.isArray(kept.recent) ? kept.recent.filter((sign) => typeof sign === 'string') : [];
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { recent?: unknown; tone?: unknown };
+    const recent = Array.isArray(stored.recent)
+      ? stored.recent.filter((sign) => typeof sign === 'string')
+      : [];
     return {
       recent: recent.slice(0, MOST_RECENT),
-      tone: SKIN_TONES.find((tone) => tone === kept.tone) ?? '',
+      tone: SKIN_TONES.find((tone) => tone === stored.tone) ?? '',
     };
   } catch {
     return { recent: [], tone: '' };

@@ -72,12 +72,12 @@ function wordsOf(text: string): string[] {
  * Fewer than two characters match nothing.
  */
 export function searchEmojis(groups: readonly EmojiGroup[], search: string): Emoji[] {
-  const wanted = wordsOf(search);
-  if (search.trim().length < SEARCH_FROM_LENGTH || wanted.length === 0) return [];
+  const searchWords = wordsOf(search);
+  if (search.trim().length < SEARCH_FROM_LENGTH || searchWords.length === 0) return [];
   const found = groups
     .flatMap(({ emojis }) => emojis)
-    .filter(({ words }) => wanted.every((part) => words.some((word) => word.startsWith(part))));
-  const whole = wanted.join(' ');
+    .filter(({ words }) => searchWords.every((part) => words.some((word) => word.startsWith(part))));
+  const whole = searchWords.join(' ');
   const rank = ({ name, words }: Emoji) => (words[0] === whole ? 0 : name.startsWith(whole) ? 1 : 2);
   return found.toSorted((a, b) => rank(a) - rank(b));
 }

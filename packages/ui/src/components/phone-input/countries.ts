@@ -26,12 +26,10 @@ export function listCountries(locale: string): Country[] {
 
 /** Countries whose name, dial code or two-letter code contains the search text, ignoring case. */
 export function findCountries(countries: readonly Country[], search: string): readonly Country[] {
-  const wanted = search.trim().toLocaleLowerCase();
-  if (wanted === '') return countries;
+  const term = search.trim().toLocaleLowerCase();
+  if (term === '') return countries;
   return countries.filter(
     ({ name, dialCode, id }) =>
-      name.toLocaleLowerCase().includes(wanted) ||
-      dialCode.includes(wanted) ||
-      id.toLowerCase().includes(wanted),
+      name.toLocaleLowerCase().includes(term) || dialCode.includes(term) || id.toLowerCase().includes(term),
   );
 }

@@ -30,7 +30,7 @@ export function CountryPicker({ country, dialCode, locale, labels, disabled, onC
     [locale, clearing],
   );
   const chosen = countries.find(({ id }) => id === country);
-  const shown = chosen?.id ? `${chosen.name} ${dialCode}` : clearing;
+  const text = chosen?.id ? `${chosen.name} ${dialCode}` : clearing;
   return (
     <Popover
       label={labels.country}
@@ -41,7 +41,7 @@ export function CountryPicker({ country, dialCode, locale, labels, disabled, onC
         <button
           type="button"
           disabled={disabled}
-          aria-label={`${labels.country}: ${shown}`}
+          aria-label={`${labels.country}: ${text}`}
           className={cn(
             controlStyles,
             'flex h-8 w-auto shrink-0 items-center gap-1.5 rounded-e-none border-e-0 px-2',

@@ -54,12 +54,12 @@ let spare: EditorInstance | null = null;
 
 /** Puts an editor into an element. A reused editor shows the text of its previous owner until `showDocument`. */
 export function acquireEditor(element: HTMLElement, owner: () => EditorBindings): EditorInstance {
-  const kept = spare;
+  const instance = spare;
   spare = null;
-  if (!kept) return buildEditor(element, owner);
-  kept.owner = owner;
-  element.append(kept.editor.view.dom);
-  return kept;
+  if (!instance) return buildEditor(element, owner);
+  instance.owner = owner;
+  element.append(instance.editor.view.dom);
+  return instance;
 }
 
 /** Removes an editor from the page and keeps it for reuse. */
@@ -78,7 +78,7 @@ export function releaseEditor(instance: EditorInstance): void {
 }
 
 function buildEditor(element: HTMLElement, owner: () => EditorBindings): EditorInstance {
-  const asks = () => instance.owner();
+  const currentOwner = () => instance.owner();
   const instance: EditorInstance = { owner, editor: undefined as never };
   instance.editor = new Editor({
     element,
@@ -86,20 +86,20 @@ function buildEditor(element: HTMLElement, owner: () => EditorBindings): EditorI
     // style element.
     injectCSS: false,
     extensions: [
-      ...textExtensions(() => asks().placeholder),
+      ...textExtensions(() => currentOwner().placeholder),
       BlockDirection,
-      Pasting.configure({ onFiles: () => asks().onPasteFiles }),
-      VariableMarks.configure({ mark: () => asks().markVariable }),
-      SendOnKey.configure({ sendKey: () => asks().sendKey, onSend: () => asks().onSend }),
+      Pasting.configure({ onFiles: () => currentOwner().onPasteFiles }),
+      VariableMarks.configure({ mark: () => currentOwner().markVariable }),
+      SendOnKey.configure({ sendKey: () => currentOwner().sendKey, onSend: () => currentOwner().onSend }),
       TriggerMenus.configure({
-        kinds: () => asks().triggerKinds,
-        isPrivate: () => asks().isPrivate,
-        onKey: (event) => asks().onKey(event),
+        kinds: () => currentOwner().triggerKinds,
+        isPrivate: () => currentOwner().isPrivate,
+        onKey: (event) => currentOwner().onKey(event),
       }),
     ],
-    onUpdate: ({ editor }) => asks().onValueChange(serializeMarkdown(editor.getJSON() as Node)),
-    onFocus: () => asks().onFocus?.(),
-    onBlur: () => asks().onBlur?.(),
+    onUpdate: ({ editor }) => currentOwner().onValueChange(serializeMarkdown(editor.getJSON() as Node)),
+    onFocus: () => currentOwner().onFocus?.(),
+    onBlur: () => currentOwner().onBlur?.(),
   });
   return instance;
 }

@@ -13,7 +13,7 @@ stubTextLayout();
 async function write(props: Partial<RichTextEditorProps> & { initial?: string } = {}) {
   const { initial = '', ...rest } = props;
   const handle = createRef<RichTextHandle>();
-  const said = { value: initial };
+  const current = { value: initial };
   const outside = { set: (_markdown: string) => {} };
 
   function Box() {
@@ -28,7 +28,7 @@ async function write(props: Partial<RichTextEditorProps> & { initial?: string } 
         handleRef={handle}
         value={value}
         onValueChange={(markdown) => {
-          said.value = markdown;
+          current.value = markdown;
           setValue(markdown);
         }}
       />
@@ -45,7 +45,7 @@ async function write(props: Partial<RichTextEditorProps> & { initial?: string } 
     ...result,
     handle,
     box,
-    said,
+    current,
     type,
     press,
     setOutside: (text: string) => act(() => outside.set(text)),
@@ -84,10 +84,10 @@ describe('text', () => {
   ])(
     'an editor opened with %j and the initial cursor %d inserts typed text there',
     async (initial, initialCursor, typed, result) => {
-      const { box, said, type } = await write({ initial, initialCursor });
+      const { box, current, type } = await write({ initial, initialCursor });
       expect(document.activeElement).toBe(box);
       await type(typed);
-      expect(said.value).toBe(result);
+      expect(current.value).toBe(result);
     },
   );
 
@@ -96,22 +96,22 @@ describe('text', () => {
     await former.type(' words');
     former.unmount();
     const onBlur = vi.fn();
-    const { box, said, type } = await write({ initial: 'next', onBlur });
+    const { box, current, type } = await write({ initial: 'next', onBlur });
     expect(box).toBe(former.box);
     expect(box.textContent).toBe('next');
     expect(box.getAttribute('aria-invalid')).toBeNull();
     expect(document.activeElement).not.toBe(box);
     expect(tool('Undo').getAttribute('aria-disabled')).toBe('true');
     await type(' words');
-    expect(said.value).toBe('next words');
-    expect(former.said.value).toBe('former words');
+    expect(current.value).toBe('next words');
+    expect(former.current.value).toBe('former words');
   });
 
   test('two texts on one page use separate editors', async () => {
     const one = await write({ initial: 'one', labels: { ...labels, editor: 'One' } });
     const two = await write({ initial: 'two', labels: { ...labels, editor: 'Two' } });
     await one.type('!');
-    expect([one.said.value, two.said.value]).toEqual(['one!', 'two']);
+    expect([one.current.value, two.current.value]).toEqual(['one!', 'two']);
   });
 
   test('the placeholder is shown only while the text is empty', async () => {
@@ -170,24 +170,24 @@ describe('toolbar', () => {
   ])(
     'RE3: the tool %s turns the selection into %s, and removes the formatting again',
     async (name, marked) => {
-      const { user, said, box, press } = await write({ initial: 'Hi' });
+      const { user, current, box, press } = await write({ initial: 'Hi' });
       box.focus();
       press('a', { ctrlKey: true });
       await user.click(tool(name));
-      expect(said.value).toBe(marked);
+      expect(current.value).toBe(marked);
       expect(tool(name).getAttribute('aria-pressed')).toBe('true');
       await user.click(tool(name));
-      expect(said.value).toBe('Hi');
+      expect(current.value).toBe('Hi');
     },
   );
 
   test('RE3: Undo reverts the last step, and Redo restores it', async () => {
-    const { user, said, type } = await write();
+    const { user, current, type } = await write();
     await type('Hello');
     await user.click(tool('Undo'));
-    expect(said.value).toBe('');
+    expect(current.value).toBe('');
     await user.click(tool('Redo'));
-    expect(said.value).toBe('Hello');
+    expect(current.value).toBe('Hello');
   });
 
   test('the toolbar is one tab stop, and the arrow keys move between tools and wrap around', async () => {
@@ -203,7 +203,7 @@ describe('toolbar', () => {
   });
 
   test('a link is set on the selection, and a link that is not http, https, mailto, or tel is refused', async () => {
-    const { user, said, box, press } = await write({ initial: 'docs' });
+    const { user, current, box, press } = await write({ initial: 'docs' });
     box.focus();
     press('a', { ctrlKey: true });
     await user.click(tool('Link'));
@@ -212,37 +212,37 @@ describe('toolbar', () => {
     await user.paste('javascript:alert(1)');
     await user.keyboard('[Enter]');
     expect(await screen.findByText(labels.link.invalid)).toBeDefined();
-    expect(said.value).toBe('docs');
+    expect(current.value).toBe('docs');
     await user.clear(address);
     await user.paste('docs.example.com');
     await user.keyboard('[Enter]');
-    expect(said.value).toBe('[docs](https://docs.example.com)');
+    expect(current.value).toBe('[docs](https://docs.example.com)');
     await user.click(tool('Link'));
     await user.click(await screen.findByRole('button', { name: 'Remove link' }));
-    expect(said.value).toBe('docs');
+    expect(current.value).toBe('docs');
   });
 });
 
 describe('sending', () => {
   test('RE5: with Enter as the send key, Enter sends and Shift+Enter inserts a line break', async () => {
     const onSend = vi.fn();
-    const { press, type, said } = await write({ sendKey: 'enter', onSend });
+    const { press, type, current } = await write({ sendKey: 'enter', onSend });
     await type('Hi');
     press('Enter', { shiftKey: true });
     expect(onSend).not.toHaveBeenCalled();
     await type('there');
-    expect(said.value).toBe('Hi\nthere');
+    expect(current.value).toBe('Hi\nthere');
     press('Enter');
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
   test('RE5: with Cmd+Enter or Ctrl+Enter as the send key, Enter starts a new paragraph', async () => {
     const onSend = vi.fn();
-    const { press, type, said } = await write({ sendKey: 'cmd_enter', onSend });
+    const { press, type, current } = await write({ sendKey: 'cmd_enter', onSend });
     await type('Hi');
     press('Enter');
     await type('there');
-    expect(said.value).toBe('Hi\n\nthere');
+    expect(current.value).toBe('Hi\n\nthere');
     expect(onSend).not.toHaveBeenCalled();
     press('Enter', { ctrlKey: true });
     press('Enter', { metaKey: true });
@@ -258,16 +258,16 @@ describe('sending', () => {
   });
 
   test('RE5: with Enter as the send key, Shift+Enter adds a list item and ends the list on an empty item', async () => {
-    const { press, type, said, user } = await write({ sendKey: 'enter', onSend: () => {} });
+    const { press, type, current, user } = await write({ sendKey: 'enter', onSend: () => {} });
     await type('one');
     await user.click(tool('Bullet list'));
     press('Enter', { shiftKey: true });
     await type('two');
-    expect(said.value).toBe('- one\n- two');
+    expect(current.value).toBe('- one\n- two');
     press('Enter', { shiftKey: true });
     press('Enter', { shiftKey: true });
     await type('free');
-    expect(said.value).toBe('- one\n- two\n\nfree');
+    expect(current.value).toBe('- one\n- two\n\nfree');
   });
 });
 
@@ -305,7 +305,7 @@ const highlighted = () => screen.getAllByRole('option', { selected: true }).map(
 describe('triggers', () => {
   test('RE2: a slash lists canned responses, arrow keys wrap around, and Enter inserts one without sending', async () => {
     const onSend = vi.fn();
-    const { type, press, said, box } = await write({ triggers, sendKey: 'enter', onSend });
+    const { type, press, current, box } = await write({ triggers, sendKey: 'enter', onSend });
     await type('/he');
     const list = await menu('Canned responses');
     await waitFor(() => expect(highlighted()).toEqual(['hello']));
@@ -316,21 +316,21 @@ describe('triggers', () => {
     press('ArrowDown');
     await waitFor(() => expect(highlighted()).toEqual(['hello']));
     press('Enter');
-    expect(said.value).toBe('**hello** there');
+    expect(current.value).toBe('**hello** there');
     expect(onSend).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     expect(box.hasAttribute('aria-activedescendant')).toBe(false);
   });
 
   test('RE2: Tab and a click insert the suggestion', async () => {
-    const { type, press, said, user } = await write({ triggers });
+    const { type, press, current, user } = await write({ triggers });
     await type('Hi {{');
     await menu('Variables');
     press('Tab');
-    expect(said.value).toBe('Hi {{contact.name}}');
+    expect(current.value).toBe('Hi {{contact.name}}');
     await type(' :sm');
     await user.click(await screen.findByRole('option', { name: 'smile' }));
-    expect(said.value).toBe('Hi {{contact.name}} 😄');
+    expect(current.value).toBe('Hi {{contact.name}} 😄');
   });
 
   test('RE2: Escape closes the suggestions for that word, and the key event does not propagate', async () => {
@@ -350,13 +350,13 @@ describe('triggers', () => {
   });
 
   test('RE2: a private note offers mentions, and no canned responses, variables, or emoji', async () => {
-    const { type, press, said } = await write({ triggers, isPrivate: true });
+    const { type, press, current } = await write({ triggers, isPrivate: true });
     for (const text of ['/he', ' {{na', ' :smi']) await type(text);
     expect(screen.queryByRole('listbox')).toBeNull();
     await type(' @Mi');
     await menu('Agents');
     press('Enter');
-    expect(said.value).toBe('/he {{na :smi [@Mira Kowalska](mention://user/12/Mira%20Kowalska)');
+    expect(current.value).toBe('/he {{na :smi [@Mira Kowalska](mention://user/12/Mira%20Kowalska)');
   });
 
   test('RE2: Enter does not send while suggestions are loading, and a late result of an earlier query is dropped', async () => {
@@ -395,15 +395,15 @@ describe('triggers', () => {
           query === 'h' ? canned : new Promise<TriggerItem[]>((resolve) => void (answer = resolve)),
       },
     };
-    const { type, press, said } = await write({ triggers: slow, sendKey: 'enter' });
+    const { type, press, current } = await write({ triggers: slow, sendKey: 'enter' });
     await type('/h');
     await waitFor(() => expect(highlighted()).toEqual(['hello']));
     await type('elp');
     press('Enter');
-    expect(said.value).toBe('/help');
+    expect(current.value).toBe('/help');
     answer(search('help'));
-    await waitFor(() => expect(said.value).not.toContain('/help'));
-    expect(said.value).toBe('**help** there');
+    await waitFor(() => expect(current.value).not.toContain('/help'));
+    expect(current.value).toBe('**help** there');
   });
 
   test('RE2: suggestions that cannot be loaded are closed, and Enter sends again', async () => {
@@ -438,13 +438,13 @@ describe('variables', () => {
   test('RE11: variables are marked without changing the text, except inside code', async () => {
     const initial =
       'Hi {{ contact.name }} {{contact.phone}} {{x}} `{{contact.phone}}`\n\n```\n{{contact.phone}}\n```';
-    const { box, said, type } = await write({ initial, markVariable });
+    const { box, current, type } = await write({ initial, markVariable });
     expect(marks(box)).toEqual([
       ['{{ contact.name }}', 'known', 'Sofia'],
       ['{{contact.phone}}', 'warning', 'No value'],
     ]);
     await type('!');
-    expect(said.value).toContain('Hi {{ contact.name }} {{contact.phone}} {{x}} `{{contact.phone}}`');
+    expect(current.value).toContain('Hi {{ contact.name }} {{contact.phone}} {{x}} `{{contact.phone}}`');
   });
 
   test('RE11: variable marks follow typed text and are not kept by a reused editor', async () => {
@@ -469,9 +469,9 @@ describe('images and files', () => {
 
   test('RE4: an image is uploaded first, inserted by its URL, and can be set to one of four heights', async () => {
     const onUploadImage = vi.fn(async () => 'https://files.example/logo.png');
-    const { said, user, box } = await write({ ...withImages, onUploadImage });
+    const { current, user, box } = await write({ ...withImages, onUploadImage });
     pick(file('logo.png', 'image/png'));
-    await waitFor(() => expect(said.value).toBe('![logo.png](https://files.example/logo.png)'));
+    await waitFor(() => expect(current.value).toBe('![logo.png](https://files.example/logo.png)'));
     expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe(
       '.png,.jpeg,.jpg,.gif,.webp',
     );
@@ -484,17 +484,17 @@ describe('images and files', () => {
       ['Large', '72px'],
     ] as const) {
       await user.click(within(bar).getByRole('button', { name }));
-      expect(said.value).toBe(`![logo.png](https://files.example/logo.png?cw_image_height=${height})`);
+      expect(current.value).toBe(`![logo.png](https://files.example/logo.png?cw_image_height=${height})`);
     }
     await user.click(within(bar).getByRole('button', { name: 'Original Size' }));
-    expect(said.value).toBe('![logo.png](https://files.example/logo.png)');
+    expect(current.value).toBe('![logo.png](https://files.example/logo.png)');
   });
 
   test('RE4: an image over 4 MB, of another type, or with a failed upload is reported and not inserted', async () => {
     const onImageProblem = vi.fn();
     const cause = new Error('disk full');
     const onUploadImage = vi.fn(() => Promise.reject(cause));
-    const { said } = await write({ ...withImages, onUploadImage, onImageProblem });
+    const { current } = await write({ ...withImages, onUploadImage, onImageProblem });
     const large = file('large.png', 'image/png', 4.1);
     pick(large);
     expect(onImageProblem).toHaveBeenLastCalledWith({ code: 'size', limitMb: 4 }, large);
@@ -505,7 +505,7 @@ describe('images and files', () => {
     const fine = file('fine.webp', 'image/webp', 4);
     pick(fine);
     await waitFor(() => expect(onImageProblem).toHaveBeenLastCalledWith({ code: 'upload', cause }, fine));
-    expect(said.value).toBe('');
+    expect(current.value).toBe('');
   });
 
   test('RE4: an upload is reported while it runs, and closing the editor aborts it and reports the image', async () => {
@@ -527,28 +527,28 @@ describe('images and files', () => {
 
   test('RE4: pasted and dropped files are passed to onPasteFiles and are not inserted', async () => {
     const onPasteFiles = vi.fn();
-    const { box, said } = await write({ onPasteFiles });
+    const { box, current } = await write({ onPasteFiles });
     const picture = file('a.png', 'image/png');
     fireEvent.paste(box, { clipboardData: { files: [picture], items: [], getData: () => '' } });
     expect(onPasteFiles).toHaveBeenLastCalledWith([picture]);
     fireEvent.drop(box, { dataTransfer: { files: [picture], items: [], getData: () => '' } });
     expect(onPasteFiles).toHaveBeenCalledTimes(2);
-    expect(said.value).toBe('');
+    expect(current.value).toBe('');
     expect(box.querySelector('img:not(.ProseMirror-separator)')).toBeNull();
   });
 
   test('pasted HTML loses its scripts, external images, and unsafe links', async () => {
-    const { box, said } = await write();
+    const { box, current } = await write();
     const html =
       '<p onclick="x()">Hi <b>there</b> <a href="javascript:x()">bad</a> <a href="https://a.example">good</a><img src="https://t.example/p.gif"><script>x()</script></p>';
     fireEvent.paste(box, {
       clipboardData: { files: [], items: [], getData: (type: string) => (type === 'text/html' ? html : '') },
     });
-    await waitFor(() => expect(said.value).toBe('Hi **there** bad [good](https://a.example)'));
+    await waitFor(() => expect(current.value).toBe('Hi **there** bad [good](https://a.example)'));
   });
 
   test('a URL pasted over a selection turns the selection into a link', async () => {
-    const { box, said, press } = await write({ initial: 'docs' });
+    const { box, current, press } = await write({ initial: 'docs' });
     box.focus();
     press('a', { ctrlKey: true });
     fireEvent.paste(box, {
@@ -558,6 +558,6 @@ describe('images and files', () => {
         getData: (type: string) => (type === 'text/plain' ? 'https://docs.example' : ''),
       },
     });
-    await waitFor(() => expect(said.value).toBe('[docs](https://docs.example)'));
+    await waitFor(() => expect(current.value).toBe('[docs](https://docs.example)'));
   });
 });

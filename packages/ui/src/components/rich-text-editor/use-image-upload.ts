@@ -14,9 +14,9 @@ export function useImageUpload({ editor, upload, onProblem }: ImageUploadOptions
   /** Running uploads, with the controllers that abort them. */
   const [running] = useState(() => new Map<AbortController, File>());
   const [count, setCount] = useState(0);
-  const tell = useRef(onProblem);
+  const latestOnProblem = useRef(onProblem);
   useEffect(() => {
-    tell.current = onProblem;
+    latestOnProblem.current = onProblem;
   });
 
   // On unmount the editor may be reused for another text, which must not get the image.
@@ -24,7 +24,7 @@ export function useImageUpload({ editor, upload, onProblem }: ImageUploadOptions
     () => () => {
       for (const [controller, file] of running) {
         controller.abort();
-        tell.current?.({ code: 'left' }, file);
+        latestOnProblem.current?.({ code: 'left' }, file);
       }
       running.clear();
     },

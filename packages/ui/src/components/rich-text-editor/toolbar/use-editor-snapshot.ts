@@ -4,10 +4,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Reads editor state as a string; the component renders again only when the string changes. */
 export function useEditorSnapshot(editor: Editor, read: (editor: Editor) => string): string {
   const subscribe = useCallback(
-    (tell: () => void) => {
-      editor.on('transaction', tell);
+    (onChange: () => void) => {
+      editor.on('transaction', onChange);
       return () => {
-        editor.off('transaction', tell);
+        editor.off('transaction', onChange);
       };
     },
     [editor],

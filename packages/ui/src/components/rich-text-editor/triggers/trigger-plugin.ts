@@ -52,8 +52,9 @@ export const TriggerMenus = Extension.create<TriggerOptions>({
           apply(transaction, before, _old, state) {
             const found = triggerIn(state, options);
             if (!found) return { active: null, dismissedAt: null };
-            const kept = before.dismissedAt === null ? null : transaction.mapping.map(before.dismissedAt, -1);
-            const dismissedAt = transaction.getMeta(key) === DISMISS ? found.from : kept;
+            const mapped =
+              before.dismissedAt === null ? null : transaction.mapping.map(before.dismissedAt, -1);
+            const dismissedAt = transaction.getMeta(key) === DISMISS ? found.from : mapped;
             return dismissedAt === found.from
               ? { active: null, dismissedAt }
               : { active: found, dismissedAt: null };

@@ -29,8 +29,8 @@ function placeAt(editor: Editor, position: number): CSSProperties {
   const { node } = editor.view.domAtPos(position);
   const line = node instanceof Element ? node : node.parentElement;
   const isRightToLeft = line !== null && getComputedStyle(line).direction === 'rtl';
-  const wanted = isRightToLeft ? caret.left - WIDTH_PX : caret.left;
-  const left = Math.max(MARGIN_PX, Math.min(wanted, window.innerWidth - WIDTH_PX - MARGIN_PX));
+  const preferred = isRightToLeft ? caret.left - WIDTH_PX : caret.left;
+  const left = Math.max(MARGIN_PX, Math.min(preferred, window.innerWidth - WIDTH_PX - MARGIN_PX));
   const isBelow = window.innerHeight - caret.bottom > MOST_HEIGHT_PX || caret.top < MOST_HEIGHT_PX;
   return isBelow
     ? { left, top: caret.bottom + GAP_PX }

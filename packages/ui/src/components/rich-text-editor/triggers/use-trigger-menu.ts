@@ -129,8 +129,8 @@ function useItems(active: ActiveTrigger | null, question: string, triggers: Trig
 
   const isLoading = active !== null && loaded.question !== question;
   // The previous items stay visible until the next ones arrive, unless they belong to another menu.
-  const isKept = kind !== undefined && loaded.question.startsWith(`${kind} `);
-  return { items: active && isKept ? loaded.items : [], isLoading };
+  const isCurrent = kind !== undefined && loaded.question.startsWith(`${kind} `);
+  return { items: active && isCurrent ? loaded.items : [], isLoading };
 }
 
 /** If a source fails, the menu has no items; typing continues. */
