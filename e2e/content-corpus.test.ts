@@ -326,8 +326,8 @@ test('C1: the visitor’s chat shows the payloads, and none runs, loads, sends, 
       await page.locator('button.primary, .composer textarea, form').first().waitFor();
       await settle(page);
       await guarded.inspect('the panel');
-      const said = page.locator('[role=log] .bubble, [role=log] li').first();
-      await openConversationPanel(page.locator('button.primary').first(), said);
+      const bubble = page.locator('[role=log] .bubble, [role=log] li').first();
+      await openConversationPanel(page.locator('button.primary').first(), bubble);
       await settle(page);
       await guarded.inspect('the panel’s conversation');
       for (const [mark] of (await page.locator('body').innerText()).matchAll(/zq\d+zq/g)) seen.add(mark);

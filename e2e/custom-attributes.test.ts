@@ -102,8 +102,9 @@ test('CT15: the order of sections can be changed by dragging and by keys and is 
   await details(alex).getByRole('button', { name: 'Macros', exact: true, expanded: false }).waitFor();
 
   const mine = await order(alex);
-  const kept = () => alex.evaluate(async () => (await (await fetch('/api/v1/profile')).json()).ui_settings);
-  await expect.poll(kept).toMatchObject({
+  const storedSettings = () =>
+    alex.evaluate(async () => (await (await fetch('/api/v1/profile')).json()).ui_settings);
+  await expect.poll(storedSettings).toMatchObject({
     conversation_sidebar_items_order: mine.map((name) => ({ name })),
     conversation_details_closed: ['macros'],
   });

@@ -83,16 +83,16 @@ test('after the setup, its page redirects to the dashboard and its endpoint retu
 });
 
 test('A5: signing out ends the session, and signing in again returns to the requested URL', async () => {
-  const wanted = olive.url();
+  const url = olive.url();
   await olive.getByRole('button', { name: /^Account menu/ }).click();
   await olive.getByRole('menuitem', { name: 'Sign out' }).click();
   await olive.waitForURL(/\/app\/login/);
-  await olive.goto(wanted);
+  await olive.goto(url);
   await olive.waitForURL(/\/app\/login\?return_to=/);
   await fillSignIn(olive, EMAIL, 'Harbour-wrong-1');
   await olive.getByText('Incorrect email or password.').waitFor();
   await fillSignIn(olive, EMAIL, FIRST_PASSWORD);
-  await olive.waitForURL(wanted);
+  await olive.waitForURL(url);
   await expect.poll(() => cards(olive).count()).toBeGreaterThan(5);
 });
 

@@ -33,7 +33,7 @@ interface ClickedScope {
 }
 
 /** Waits until the service worker is active and controls the page. */
-async function workerStands(page: Page): Promise<void> {
+async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
@@ -74,7 +74,7 @@ test('PU1: a push message shows a notification, and a click opens its conversati
   await page.goto(`${workerProxy.url}/app/login`);
   const { debug, registered } = await debugWorkers(page);
   await signInAs(page, workerProxy.url, AGENT);
-  await workerStands(page);
+  await waitForWorker(page);
   const account = /accounts\/(\d+)/.exec(page.url())?.[1];
   const pushed = {
     title: 'A conversation (#7) has been assigned to you',
@@ -86,13 +86,13 @@ test('PU1: a push message shows a notification, and a click opens its conversati
     registrationId: await registered,
     data: JSON.stringify(pushed),
   });
-  const shown = () =>
+  const notifications = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       const notifications = await registration.getNotifications();
       return notifications.map(({ title, tag, data }) => ({ title, tag, url: data.url as string }));
     });
-  await expect.poll(shown).toEqual([pushed]);
+  await expect.poll(notifications).toEqual([pushed]);
 
   const findWorker = () =>
     page
@@ -113,7 +113,7 @@ test('PU1: a push message shows a notification, and a click opens its conversati
   }, 'https://elsewhere.example/steal');
   /** Waits for `count` notifications and clicks each of them once. */
   const clickAll = async (count: number) => {
-    await expect.poll(async () => (await shown()).length).toBe(count);
+    await expect.poll(async () => (await notifications()).length).toBe(count);
     await worker?.evaluate(async () => {
       const scope = globalThis as unknown as ClickedScope;
       for (const notification of await scope.registration.getNotifications()) {
@@ -139,7 +139,7 @@ test('PU1: a push message shows a notification, and a click opens its conversati
 test('PU2: a new version is announced, and Reload activates it', async () => {
   const page = await browsers.open();
   await signInAs(page, workerProxy.url, AGENT);
-  await workerStands(page);
+  await waitForWorker(page);
   const notice = page.getByText('New version available');
   expect(await notice.count()).toBe(0);
   workerProxy.isNewer = true;
@@ -151,13 +151,13 @@ test('PU2: a new version is announced, and Reload activates it', async () => {
   const before = await page.evaluate(() => performance.timeOrigin);
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await page.waitForFunction((time) => performance.timeOrigin !== time, before);
-  await workerStands(page);
-  const kept = () =>
+  await waitForWorker(page);
+  const state = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       return { shells: (await caches.keys()).length, isWaiting: Boolean(registration?.waiting) };
     });
-  await expect.poll(kept).toEqual({ shells: 1, isWaiting: false });
+  await expect.poll(state).toEqual({ shells: 1, isWaiting: false });
   workerProxy.isNewer = false;
   await leave(page);
 });
@@ -165,17 +165,17 @@ test('PU2: a new version is announced, and Reload activates it', async () => {
 test('PU2: no API response and no file without a hash in its name is cached', async () => {
   const page = await browsers.open();
   await signInAs(page, workerProxy.url, AGENT);
-  await workerStands(page);
+  await waitForWorker(page);
   await page.reload();
-  const kept = () =>
+  const cached = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
     });
   const shell = { names: [expect.stringMatching(/^parley-shell-/)], paths: expect.arrayContaining(['/app']) };
-  await expect.poll(kept).toEqual(shell);
-  const { paths } = await kept();
+  await expect.poll(cached).toEqual(shell);
+  const { paths } = await cached();
   expect(paths.filter((path) => path !== '/app' && !path.startsWith('/assets/'))).toEqual([]);
   await leave(page);
 });
@@ -183,7 +183,7 @@ test('PU2: no API response and no file without a hash in its name is cached', as
 test('PU2: without a manifest there is no service worker, and an existing one is removed', async () => {
   const page = await browsers.open();
   await signInAs(page, workerProxy.url, AGENT);
-  await workerStands(page);
+  await waitForWorker(page);
   await product.stop();
   await product.restart({ DISPLAY_MANIFEST: 'false' });
   expect((await fetch(`${workerProxy.url}/manifest.webmanifest`)).status).toBe(404);
@@ -199,7 +199,7 @@ test('PU2: without a manifest there is no service worker, and an existing one is
 test('PU2: the dashboard opens without a network and shows that it is offline', async () => {
   const page = await browsers.open();
   await signInAs(page, workerProxy.url, AGENT);
-  await workerStands(page);
+  await waitForWorker(page);
   await product.kill();
   await page.context().setOffline(true);
   // Since Chromium 150, a reload resets the emulated `navigator.onLine`.

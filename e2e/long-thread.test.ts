@@ -39,11 +39,11 @@ async function writeLongThread(): Promise<number> {
 /** Scrolls until a line is rendered, and measures how far the first visible row is shifted meanwhile. */
 function scrollTo(log: Locator, direction: -1 | 1, line: string) {
   return log.evaluate(
-    async (scroller, { direction: way, line: wanted }) => {
+    async (scroller, { direction: way, line: expected }) => {
       let most = 0;
       let farthest = 0;
       const rows = () => [...scroller.querySelectorAll('[data-message]')];
-      const isThere = () => rows().some((row) => row.textContent?.includes(wanted));
+      const isThere = () => rows().some((row) => row.textContent?.includes(expected));
       for (let turn = 0; turn < 20_000 && !isThere(); turn += 1) {
         const frame = scroller.getBoundingClientRect();
         const seen = rows().find((row) => row.getBoundingClientRect().top > frame.top);

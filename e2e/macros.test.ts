@@ -84,8 +84,8 @@ test('CF4, CT15: a new macro can be run on an open conversation from the panel a
   await macroHasRun();
 
   for (const { id } of [one, two]) {
-    const shown = await admin.call<Record<string, unknown>>('GET', `/conversations/${id}`);
-    expect(shown.body).toMatchObject({
+    const response = await admin.call<Record<string, unknown>>('GET', `/conversations/${id}`);
+    expect(response.body).toMatchObject({
       status: 'resolved',
       labels: expect.arrayContaining(['vip']),
       meta: { assignee: { id: admin.id } },

@@ -39,7 +39,8 @@ async function waiting(page: Page): Promise<number> {
   return Number(/\d+/.exec(name)?.[0] ?? 0);
 }
 
-const told = (page: Page) => page.getByRole('link', { name: new RegExp(`assigned to you.*#${number}\\b`) });
+const notificationOn = (page: Page) =>
+  page.getByRole('link', { name: new RegExp(`assigned to you.*#${number}\\b`) });
 
 async function assignSomethingTo(email: string): Promise<void> {
   const { body: agents } = await admin.call<{ id: number; email: string }[]>('GET', '/agents');
@@ -60,36 +61,36 @@ test('NO7: a conversation assigned by another user is counted and listed in all 
   for (const tab of [mira, otherTab]) await expect.poll(() => waiting(tab)).toBe(before);
   await assignSomethingTo('agent1@acme.example');
   for (const tab of [mira, otherTab]) await expect.poll(() => waiting(tab), AT_ONCE).toBe(before + 1);
-  await told(otherTab).waitFor(AT_ONCE);
+  await notificationOn(otherTab).waitFor(AT_ONCE);
 });
 
 test('NO1, NO3: opening a notification from the panel marks it as read in all tabs', async () => {
   const before = await waiting(mira);
   await bell(mira).click();
   const panel = mira.getByRole('dialog');
-  await told(mira).waitFor();
+  await notificationOn(mira).waitFor();
   expect(await violationsOn(mira, 'the panel', '[role=dialog]')).toEqual([]);
   await panel.getByRole('tab', { name: /^Mentions/ }).click();
-  await told(mira).waitFor({ state: 'detached' });
+  await notificationOn(mira).waitFor({ state: 'detached' });
   await panel.getByRole('tab', { name: /^Assigned ?\d/ }).click();
-  await told(mira).click();
+  await notificationOn(mira).click();
   await mira.waitForURL(new RegExp(`/conversations/${number}$`));
   await thread(mira).waitFor();
   await panel.waitFor({ state: 'detached' });
   for (const tab of [mira, otherTab]) await expect.poll(() => waiting(tab), AT_ONCE).toBe(before - 1);
-  await expect.poll(() => told(otherTab).getByText('Unread').count(), AT_ONCE).toBe(0);
+  await expect.poll(() => notificationOn(otherTab).getByText('Unread').count(), AT_ONCE).toBe(0);
 });
 
 test('NO5: the inbox view opens a conversation beside the list and deletes a notification in all tabs', async () => {
-  await told(otherTab).click();
+  await notificationOn(otherTab).click();
   await otherTab.waitForURL(/\/inbox-view\/\d+$/);
   await thread(otherTab).waitFor();
   expect(await violationsOn(otherTab, 'the inbox view')).toEqual([]);
   await mira.goto(otherTab.url().replace(/inbox-view.*/, 'notifications'));
-  await told(mira).waitFor();
+  await notificationOn(mira).waitFor();
   expect(await violationsOn(mira, 'all notifications')).toEqual([]);
   await otherTab.getByRole('button', { name: 'Delete notification' }).click();
-  await told(otherTab).waitFor({ state: 'detached', ...AT_ONCE });
-  await told(mira).waitFor({ state: 'detached', ...AT_ONCE });
+  await notificationOn(otherTab).waitFor({ state: 'detached', ...AT_ONCE });
+  await notificationOn(mira).waitFor({ state: 'detached', ...AT_ONCE });
   expect(browsers.problems()).toEqual([]);
 });

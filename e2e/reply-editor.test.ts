@@ -17,11 +17,11 @@ beforeAll(async () => {
   [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
   // Requests of a service worker cannot be held.
   mira = await browsers.open({ serviceWorkers: 'block' });
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await mira.route(/\/assets\/reply-editor-/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   programmer = await signIn(product.url, 'agent1@acme.example');
@@ -121,13 +121,13 @@ test('RE2, RE11: a canned response inserted with the keyboard is sent exactly as
   await list.waitFor({ state: 'detached' });
   const written = async () => (await field().innerText()).replaceAll(/\s+/g, ' ').trim();
   await expect.poll(written).toContain(`Hi ${firstName}, Thanks for contacting`);
-  const shown = await written();
+  const text = await written();
   await mira.keyboard.press('Control+Enter');
   await thread(mira).getByText(`Hi ${firstName},`).waitFor();
   const sent = async () => (await contents(id)).filter((content) => content.includes('How can I help?'));
   await expect
     .poll(async () => (await sent()).map((content) => content.replaceAll(/\s+/g, ' ')))
-    .toEqual([shown]);
+    .toEqual([text]);
   // A duplicate of the message that was sent with two key presses would be stored by now.
   expect((await contents(id)).filter((content) => content.includes('all is well'))).toHaveLength(1);
 });

@@ -209,8 +209,8 @@ test('RT6: labels, inboxes, and teams are cached in the browser without secrets 
   const databases = () =>
     alex.evaluate(async () => (await indexedDB.databases()).map(({ name, version }) => ({ name, version })));
   const read = async (storeName: string): Promise<object[]> => {
-    const [kept] = await databases();
-    if (!kept?.name) return [];
+    const [database] = await databases();
+    if (!database?.name) return [];
     return alex.evaluate(
       ([name, from]) =>
         new Promise<object[]>((resolve) => {
@@ -226,16 +226,16 @@ test('RT6: labels, inboxes, and teams are cached in the browser without secrets 
             reading.onsuccess = () => done(reading.result);
           };
         }),
-      [kept.name, storeName] as const,
+      [database.name, storeName] as const,
     );
   };
   // The first visit caches only data that has not changed for a minute, and the sample data is still being created.
   await expect
     .poll(
       async () => {
-        const told = alex.waitForResponse(/\/cache_keys$/);
+        const response = alex.waitForResponse(/\/cache_keys$/);
         await alex.reload();
-        await told;
+        await response;
         return (await read('cache-keys')).length;
       },
       { timeout: 100_000, interval: 3_000 },
@@ -285,8 +285,8 @@ test('the sign-in page and the first conversation need only the texts of the ini
       const names = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(
         (element) => ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
       );
-      const said = [document.body.innerText, ...names].join('\n');
-      return said.match(/\b(?:common|session|shell|nav|conversations|folders|installable)\.[a-z]\w+/g) ?? [];
+      const text = [document.body.innerText, ...names].join('\n');
+      return text.match(/\b(?:common|session|shell|nav|conversations|folders|installable)\.[a-z]\w+/g) ?? [];
     });
   await early.goto(`${product.url}/app/login`);
   await early.getByRole('button', { name: 'Sign in' }).waitFor();

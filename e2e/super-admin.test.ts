@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const said = (page: Page, text: string) => page.locator('section[aria-live]').getByText(text).first();
+const toastOn = (page: Page, text: string) => page.locator('section[aria-live]').getByText(text).first();
 
 async function goTo(section: string): Promise<void> {
   await olga.getByRole('navigation', { name: 'Super admin' }).getByRole('link', { name: section }).click();
@@ -113,7 +113,7 @@ test('a member limit also applies to invitations from the console, and raising i
   const setLimit = async (most: string) => {
     await limit.fill(most);
     await olga.getByRole('button', { name: 'Save', exact: true }).click();
-    await said(olga, 'Saved').waitFor();
+    await toastOn(olga, 'Saved').waitFor();
   };
   await setLimit('1');
   const account = olga.url();
@@ -150,7 +150,7 @@ test('SH2: members of a suspended account are redirected to its page, and back a
     .or(olga.getByRole('dialog'))
     .getByRole('button', { name: 'Suspend' })
     .click();
-  await said(olga, 'Account suspended').waitFor();
+  await toastOn(olga, 'Account suspended').waitFor();
 
   await pat.waitForURL(/\/suspended$/);
   await heading(pat, 'This workspace is suspended').waitFor();
@@ -158,7 +158,7 @@ test('SH2: members of a suspended account are redirected to its page, and back a
   await pat.waitForURL(/\/suspended$/);
 
   await olga.getByRole('button', { name: 'Reactivate' }).click();
-  await said(olga, 'Account reactivated').waitFor();
+  await toastOn(olga, 'Account reactivated').waitFor();
   await pat.waitForURL(/\/dashboard$/);
   await heading(pat, 'All conversations').waitFor();
   expect(await heading(pat, 'This workspace is suspended').count()).toBe(0);
@@ -169,9 +169,9 @@ test('SH7: a new name and logo of the installation are shown on the sign-in page
   await olga.getByLabel('Installation name').fill('Harbour Desk');
   const general = olga.getByRole('region', { name: 'General' });
   await general.getByRole('button', { name: 'Save' }).click();
-  await said(olga, 'Settings saved').waitFor();
+  await toastOn(olga, 'Settings saved').waitFor();
   await olga.getByRole('group', { name: 'Logo', exact: true }).locator('input').setInputFiles(PICTURE);
-  await said(olga, 'Logo saved').waitFor();
+  await toastOn(olga, 'Logo saved').waitFor();
 
   const stranger = await browsers.open();
   await stranger.goto(`${product.url}/app/login`);

@@ -70,7 +70,7 @@ test('D4: two first messages sent from two windows of one visitor at the same ti
   const second = await first.context().newPage();
   await second.goto(`${product.url}/demo?beans`);
   await openChat(second);
-  const held = await holdUntilAllSend([first, second]);
+  const heldCount = await holdUntilAllSend([first, second]);
 
   await Promise.all([
     writeAsVisitor(first, 'First window here'),
@@ -80,7 +80,7 @@ test('D4: two first messages sent from two windows of one visitor at the same ti
     await messageInWidget(window, 'First window here').waitFor();
     await messageInWidget(window, 'Second window here').waitFor();
   }
-  expect(held()).toBe(2);
+  expect(heldCount()).toBe(2);
   const found = await conversationsWith('First window here');
   expect(found).toHaveLength(1);
   expect([...(found[0]?.messages ?? [])].sort()).toEqual(['First window here', 'Second window here']);

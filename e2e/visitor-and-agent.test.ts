@@ -70,12 +70,12 @@ function listen(page: Page): void {
 }
 
 test('a page with the snippet shows the launcher and loads only the loader script before the chat is opened', async () => {
-  const asked: string[] = [];
-  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  visitor.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   listen(visitor);
   await visitor.goto(`${product.url}/demo`, { waitUntil: 'networkidle' });
   expect(await launcher(visitor).getAttribute('aria-label')).toBe('Open chat');
-  expect(asked).toEqual(['/demo', '/demo/shop.css', '/packs/js/sdk.js']);
+  expect(requestedPaths).toEqual(['/demo', '/demo/shop.css', '/packs/js/sdk.js']);
   expect(visitor.frames()).toHaveLength(1);
 });
 

@@ -142,14 +142,14 @@ test('D7: a delivery cut short by kill -9 arrives again under the same id', asyn
     webhook: { url: `${address}/killed`, subscriptions: ['contact_created'] },
   });
   const { id } = body.payload.webhook;
-  const heard = () => calls.filter(({ path }) => path === '/killed');
+  const received = () => calls.filter(({ path }) => path === '/killed');
   await addContact('Mira Stays');
-  await waitUntil(() => heard().length === 1);
+  await waitUntil(() => received().length === 1);
   await product.kill();
   answer = 200;
   await product.restart();
-  await waitUntil(() => heard().length > 1, 90_000);
-  expect(new Set(heard().map((call) => call.id)).size).toBe(1);
+  await waitUntil(() => received().length > 1, 90_000);
+  expect(new Set(received().map((call) => call.id)).size).toBe(1);
 
   type Shown = { payload: { deliveries: { id: number; state: string }[] } };
   let line: { id: number; state: string } | undefined;
@@ -158,11 +158,11 @@ test('D7: a delivery cut short by kill -9 arrives again under the same id', asyn
     line = log.body.payload.deliveries[0];
     return line?.state === 'delivered';
   });
-  const shown = await admin.call<{ payload: { delivery: { tries: { error_code: string | null }[] } } }>(
+  const response = await admin.call<{ payload: { delivery: { tries: { error_code: string | null }[] } } }>(
     'GET',
     `/webhooks/${id}/deliveries/${line?.id}`,
   );
-  expect(shown.body.payload.delivery.tries.map(({ error_code: code }) => code)).toEqual([
+  expect(response.body.payload.delivery.tries.map(({ error_code: code }) => code)).toEqual([
     'interrupted',
     null,
   ]);

@@ -15,9 +15,9 @@ const SETS = byRunLength(3, 10);
 /** Every kind of idempotent request arrives twenty times concurrently, in random order. */
 export async function duplicates(product: Product): Promise<void> {
   const scenario = await Scenario.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
-  await together(scenario, () => echoesOfMembers(scenario));
-  await together(scenario, () => echoesOfOutsiders(scenario));
-  await together(scenario, () => sourceIds(scenario));
+  await sendConcurrently(scenario, () => echoesOfMembers(scenario));
+  await sendConcurrently(scenario, () => echoesOfOutsiders(scenario));
+  await sendConcurrently(scenario, () => sourceIds(scenario));
   await idempotencyKeys(scenario);
   await firstMessages(scenario, product.url);
   await verifyScenario(scenario, {
@@ -30,7 +30,7 @@ export async function duplicates(product: Product): Promise<void> {
 type Send = () => Promise<unknown>;
 
 /** Runs all sends concurrently in random order. Every one must return the first message. */
-async function together(scenario: Scenario, prepare: () => Send[]): Promise<void> {
+async function sendConcurrently(scenario: Scenario, prepare: () => Send[]): Promise<void> {
   const sends = prepare();
   await Promise.all(shuffled(sends).map((send) => send()));
   expect(scenario.history.operations.map(({ outcome }) => outcome)).not.toContain('refused');

@@ -29,14 +29,14 @@ export async function reconnectStorm(product: Product): Promise<void> {
   await product.kill();
   await product.restart();
   const from = performance.now();
-  const answeredMs: number[] = [];
+  const responseMs: number[] = [];
   const load = scenario.load({
     externalWriters: [],
     conversations: contacts.map(({ conversation }) => conversation),
     writers: 4,
     pauseMs: 100,
     changeEvery: Number.POSITIVE_INFINITY,
-    onAnswer: (ms) => answeredMs.push(ms),
+    onAnswer: (ms) => responseMs.push(ms),
   });
   await waitUntil(() => crowd.every(({ listener }) => listener.isJoined && listener.joins > 1), 90_000);
   const backMs = performance.now() - from;
@@ -46,18 +46,18 @@ export async function reconnectStorm(product: Product): Promise<void> {
     scenario.listeners.push({ name: `client ${index}`, listener, conversation: contact.conversation });
 
   const last = await scenario.sendMarkers(contacts.map(({ conversation }) => conversation));
-  const heardLast = ({ contact, listener }: (typeof crowd)[number]) =>
+  const hasReceivedLast = ({ contact, listener }: (typeof crowd)[number]) =>
     listener.received.some(
       ({ event, data }) => event === 'message.created' && data.id === last.get(contact.conversation),
     );
-  await waitUntil(() => crowd.every(heardLast), 60_000);
+  await waitUntil(() => crowd.every(hasReceivedLast), 60_000);
   const awayMs = crowd.flatMap(({ listener }) => listener.awayMs.at(-1) ?? []);
   await verifyScenario(scenario, {
     fault: `${CLIENTS} clients reconnect together`,
     expected: 'each receives exactly the missed events ≤ 30 s, REST calls stay fast (p95 < 1 s)',
     recovered:
       `all reconnected ${seconds(backMs)} after the start (waits of up to ${seconds(JITTER_MS)} included), ` +
-      `REST p95 ${seconds(percentile(answeredMs, 0.95))} meanwhile`,
+      `REST p95 ${seconds(percentile(responseMs, 0.95))} meanwhile`,
   });
   expect(awayMs).toHaveLength(CLIENTS);
   expect(crowd.filter(({ listener }) => listener.resets > 0)).toEqual([]);

@@ -41,10 +41,10 @@ export async function redisLost(): Promise<void> {
       await redis.kill();
       for (let n = 0; n < 5; n += 1) without.push(await timeToReceive(scenario));
       await redis.start();
-      const answered = load.answers;
-      await waitUntil(() => load.answers > answered + 20, 60_000);
+      const before = load.answers;
+      await waitUntil(() => load.answers > before + 20, 60_000);
       await redis.say('FLUSHALL');
-      await waitUntil(() => load.answers > answered + 60, 60_000);
+      await waitUntil(() => load.answers > before + 60, 60_000);
     }
     await load.stop();
     await scenario.resolve();

@@ -44,7 +44,7 @@ export async function silentSocket(product: Product): Promise<void> {
   expect(closed.bytes, 'it was dropped long before the end').toBeLessThan(
     (MESSAGES * MESSAGE_CHARACTERS) / 2,
   );
-  const latencies = await othersHeard(scenario);
+  const latencies = await latenciesOfOthers(scenario);
   await verifyScenario(scenario, {
     fault: `a socket that never reads, ${Math.round((MESSAGES * MESSAGE_CHARACTERS) / 1e6)} MB of events`,
     expected: 'closed (1013), memory bounded, other sockets on time',
@@ -56,12 +56,12 @@ export async function silentSocket(product: Product): Promise<void> {
 }
 
 /** Measures how late the events reach a socket that reads; the checker verifies that they are complete. */
-async function othersHeard(scenario: Scenario): Promise<number[]> {
+async function latenciesOfOthers(scenario: Scenario): Promise<number[]> {
   const reader = scenario.listeners[0]?.listener;
-  const wanted = scenario.history.operations.filter(({ outcome }) => outcome === 'ok').length;
+  const expected = scenario.history.operations.filter(({ outcome }) => outcome === 'ok').length;
   const count = () => reader?.received.filter(({ event }) => event === 'message.created').length ?? 0;
   const from = performance.now();
-  await waitUntil(() => count() >= wanted, 30_000);
+  await waitUntil(() => count() >= expected, 30_000);
   return [performance.now() - from];
 }
 

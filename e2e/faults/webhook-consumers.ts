@@ -55,13 +55,13 @@ export async function webhookConsumers({ product, direct }: ExternalDatabaseRig)
   });
 }
 
-function takenKeys(receiver: FaultyReceiver, path: string): Set<string | undefined> {
+function acceptedKeys(receiver: FaultyReceiver, path: string): Set<string | undefined> {
   return new Set(receiver.at(path).flatMap(({ key, isTaken }) => (isTaken ? [key] : [])));
 }
 
 function hasAll(receiver: FaultyReceiver, path: string, keys: readonly string[]): boolean {
-  const taken = takenKeys(receiver, path);
-  return keys.every((key) => taken.has(key));
+  const received = acceptedKeys(receiver, path);
+  return keys.every((key) => received.has(key));
 }
 
 /** Time in ms from the last acknowledged write to the last delivery. */

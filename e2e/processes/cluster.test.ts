@@ -29,16 +29,16 @@ async function aConversation(member: Member): Promise<number> {
 }
 
 /** Sends a message through one process and waits until a socket of the other receives it; returns the time in ms. */
-async function saysAndIsHeard(speaker: Member, listener: Listener): Promise<number> {
+async function sendAndReceive(speaker: Member, listener: Listener): Promise<number> {
   const content = `Across ${Math.random()}`;
   const conversation = await aConversation(speaker);
   const { status } = await speaker.caller.call('POST', `/conversations/${conversation}/messages`, {
     content,
   });
   expect(status).toBe(200);
-  const said = performance.now();
+  const sentAt = performance.now();
   await waitUntil(() => listener.received.some(({ data }) => 'content' in data && data.content === content));
-  return performance.now() - said;
+  return performance.now() - sentAt;
 }
 
 async function speakerAndListener(): Promise<{ speaker: Member; listener: Listener }> {
@@ -49,7 +49,7 @@ async function speakerAndListener(): Promise<{ speaker: Member; listener: Listen
 
 test('R2: a message sent through one process is received by a socket of the other', async () => {
   const { speaker, listener } = await speakerAndListener();
-  const ms = await saysAndIsHeard(speaker, listener);
+  const ms = await sendAndReceive(speaker, listener);
   console.log(`received after ${ms.toFixed(0)} ms`);
   expect(listener.joins).toBe(1);
   listener.end();
@@ -179,7 +179,7 @@ test(
     await waitUntil(() => receiver.held > 0, 30_000);
     await cluster.worker.kill();
     receiver.hold(false);
-    const answered = receiver.bodies.length;
+    const countBefore = receiver.bodies.length;
     await cluster.startWorker();
 
     const rolled = await rollUnderLoad();
@@ -193,9 +193,9 @@ test(
     const delivered = () => keys.every((key) => receiver.bodies.some((body) => body.includes(key)));
     await waitUntil(delivered, 60_000);
     // The interrupted deliveries of the killed worker were sent again.
-    const interrupted = receiver.bodies.slice(0, answered);
+    const interrupted = receiver.bodies.slice(0, countBefore);
     const sentAgain = (body: string) =>
-      receiver.bodies.slice(answered).some((later) => idOf(later) === idOf(body));
+      receiver.bodies.slice(countBefore).some((later) => idOf(later) === idOf(body));
     await waitUntil(() => interrupted.some(sentAgain), 60_000);
     expect(receiver.held).toBeGreaterThan(0);
     await receiver.close();
@@ -213,12 +213,12 @@ test.skipIf(!hasRedis)(
     const { speaker, listener } = await speakerAndListener();
     await wrongSignIns('203.0.113.9', 4);
     await cluster.redis?.kill();
-    console.log(`without Redis received after ${(await saysAndIsHeard(speaker, listener)).toFixed(0)} ms`);
-    console.log(`and then after ${(await saysAndIsHeard(speaker, listener)).toFixed(0)} ms`);
+    console.log(`without Redis received after ${(await sendAndReceive(speaker, listener)).toFixed(0)} ms`);
+    console.log(`and then after ${(await sendAndReceive(speaker, listener)).toFixed(0)} ms`);
     expect((await wrongSignIns('203.0.113.9', 4)).slice(-1)).toEqual([429]);
     expect((await speaker.caller.call('GET', '/conversations')).status).toBe(200);
     await cluster.redis?.start();
-    await saysAndIsHeard(speaker, listener);
+    await sendAndReceive(speaker, listener);
     expect((await wrongSignIns('203.0.113.9', 2)).slice(-1)).toEqual([429]);
     expect(listener.joins).toBe(1);
     listener.end();
@@ -235,7 +235,7 @@ test(
       recovered: 'nothing to recover',
     });
     const { speaker, listener } = await speakerAndListener();
-    console.log(`by looking received after ${(await saysAndIsHeard(speaker, listener)).toFixed(0)} ms`);
+    console.log(`by looking received after ${(await sendAndReceive(speaker, listener)).toFixed(0)} ms`);
     listener.end();
     expect(await wrongSignIns('203.0.113.30', 6)).toEqual([401, 401, 401, 401, 401, 429]);
   },

@@ -106,12 +106,12 @@ test('R2: the agent’s socket receives the customer’s typing, conversation, a
   conversation = created.body.id;
   await asCustomer('POST', `/conversations/${conversation}/toggle_typing`, { typing_status: 'on' });
   await waitUntil(() => receivedBy(agentSocket, 'conversation.typing_on').length > 0);
-  const said = await asCustomer<{ id: number; content: string }>(
+  const response = await asCustomer<{ id: number; content: string }>(
     'POST',
     `/conversations/${conversation}/messages`,
     { content: 'The kiosk is out of paper', echo_id: 'kiosk-1' },
   );
-  expect(said.status).toBe(200);
+  expect(response.status).toBe(200);
   await waitUntil(() =>
     receivedBy(agentSocket, 'message.created').some((data) => data.content === 'The kiosk is out of paper'),
   );
@@ -151,11 +151,11 @@ test('the agent’s program can reply, assign, label, and resolve, and the custo
   await waitUntil(() =>
     receivedBy(agentSocket, 'conversation.status_changed').some((data) => data.status === 'open'),
   );
-  const shown = await agent.call<{ status: string; labels: string[]; meta: { assignee: { id: number } } }>(
+  const response = await agent.call<{ status: string; labels: string[]; meta: { assignee: { id: number } } }>(
     'GET',
     path,
   );
-  expect(shown.body).toMatchObject({
+  expect(response.body).toMatchObject({
     status: 'open',
     labels: ['delivery'],
     meta: { assignee: { id: agent.id } },

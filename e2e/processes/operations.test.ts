@@ -18,7 +18,7 @@ let folder: string;
 let outside: ExternalDatabase;
 const products: Product[] = [];
 /** Contents of the messages that the customer's webhook receiver got. */
-const told: string[] = [];
+const contents: string[] = [];
 let receiver: Server | undefined;
 let receiverPort = 0;
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 async function openReceiver(): Promise<void> {
   receiver = createServer((request, response) => {
     void text(request).then((body) => {
-      told.push((JSON.parse(body) as { content?: string }).content ?? '');
+      contents.push((JSON.parse(body) as { content?: string }).content ?? '');
       response.writeHead(200).end();
     });
   });
@@ -135,10 +135,10 @@ test('O2: a backup can be restored into an external database and back, and no we
   const writing = (async () => {
     for (let count = 0; isWriting && count < 300; count += 1) await send(admin, busy, `meanwhile ${count}`);
   })();
-  const said = await command('backup', ['--to', join(folder, 'backup')], { DATA_DIR: first.dataDir });
+  const output = await command('backup', ['--to', join(folder, 'backup')], { DATA_DIR: first.dataDir });
   isWriting = false;
   await writing;
-  expect(said).toMatch(/\d+ rows of \d+ tables[\s\S]*files/);
+  expect(output).toMatch(/\d+ rows of \d+ tables[\s\S]*files/);
   expect(await first.stop()).toBe(0);
   await openReceiver();
 
@@ -159,10 +159,10 @@ test('O2: a backup can be restored into an external database and back, and no we
   // Deliveries are held: neither waiting nor new ones are sent until the operator decides.
   await send(there, conversation, 'written while it was held');
   await waitUntil(() => second.output().includes('restored from a backup'));
-  expect(told).toEqual([]);
+  expect(contents).toEqual([]);
   await command('restore', ['--confirm', 'drop'], moved);
-  await waitUntil(() => told.includes('written while it was held'), 20_000);
-  expect(told).toEqual(['written while it was held']);
+  await waitUntil(() => contents.includes('written while it was held'), 20_000);
+  expect(contents).toEqual(['written while it was held']);
   expect(await second.stop()).toBe(0);
 
   // Restores into a data folder: the source was stopped, so nothing is held, and the backup contains its encrypted key.
@@ -178,6 +178,6 @@ test('O2: a backup can be restored into an external database and back, and no we
     messages: [...after.messages, expect.stringContaining('written while it was held')].slice(-20),
   });
   await send(back, conversation, 'at home again');
-  await waitUntil(() => told.includes('at home again'), 20_000);
-  expect(told).toEqual(['written while it was held', 'at home again']);
+  await waitUntil(() => contents.includes('at home again'), 20_000);
+  expect(contents).toEqual(['written while it was held', 'at home again']);
 }, 300_000);

@@ -60,7 +60,7 @@ const table = Object.entries(cases).flatMap(([event, list]) =>
 
 describe('a window equals a fresh fetch after the event', () => {
   test.each(table)('RT2: %s: %s', async (event, _does, { change, receivedBy }) => {
-    const before = Object.fromEntries(viewers.map((viewer) => [viewer, windows[viewer].heard.length]));
+    const before = Object.fromEntries(viewers.map((viewer) => [viewer, windows[viewer].received.length]));
     await change(scenario);
     await Promise.all(
       receivedBy.map((viewer) => windows[viewer].until((message) => message.event === event, before[viewer])),
@@ -73,11 +73,11 @@ test('RT2: conversation.typing_on, conversation.typing_off: a typing visitor is 
   const typing = (status: string) =>
     scenario.visitor.post('/conversations/toggle_typing', { typing_status: status });
   const { member } = windows;
-  let before = member.heard.length;
+  let before = member.received.length;
   await typing('on');
   await member.until(({ event }) => event === 'conversation.typing_on', before);
   expect(member.typists(scenario.website)).toEqual([`contact:${scenario.visitor.contactId}`]);
-  before = member.heard.length;
+  before = member.received.length;
   await typing('off');
   await member.until(({ event }) => event === 'conversation.typing_off', before);
   expect(member.typists(scenario.website)).toEqual([]);
@@ -106,19 +106,19 @@ test.each([
   await expect.poll(() => count(windows.member)).toBe(1);
   await expectAllRight();
   expect(windows.admin.signOuts()).toBe(0);
-  for (const viewer of viewers) expect(windows[viewer].heard.map((one) => one.event)).not.toContain(event);
+  for (const viewer of viewers) expect(windows[viewer].received.map((one) => one.event)).not.toContain(event);
 });
 
 test('RT2: a window of another account receives none of these events', () => {
-  const { heard } = windows.foreign;
-  expect(heard.filter(({ event }) => event !== 'presence.update')).toEqual([]);
+  const { received } = windows.foreign;
+  expect(received.filter(({ event }) => event !== 'presence.update')).toEqual([]);
 });
 
 test('RT2: views that only the server can compute are refetched', async () => {
   const { people, post, say, inbox } = scenario;
   const { payload } = await post('/contacts', { name: 'Minna', identifier: 'minna' });
   const contact = payload.contact.id;
-  const { id: taken } = await post('/conversations', { inbox_id: inbox.id, contact_id: contact });
+  const { id: assigned } = await post('/conversations', { inbox_id: inbox.id, contact_id: contact });
   const watches = [
     ...(['mentions', 'participating'] as const).flatMap((kind) => [
       watchList({ kind }),
@@ -136,12 +136,12 @@ test('RT2: views that only the server can compute are refetched', async () => {
     for (const window of Object.values(watching)) expect(await window.differences()).toEqual([]);
   };
   const note = `[@Mia](mention://user/${people.member.id}/Mia) and [@Pat](mention://user/${people.participatingOnly.id}/Pat)`;
-  await say(taken, note, { private: true });
+  await say(assigned, note, { private: true });
   await right();
-  await post(`/conversations/${taken}/toggle_status`, { status: 'resolved' });
+  await post(`/conversations/${assigned}/toggle_status`, { status: 'resolved' });
   await right();
-  await post(`/conversations/${taken}/toggle_status`, { status: 'open' });
-  await post(`/conversations/${taken}/assignments`, { assignee_id: people.participatingOnly.id });
+  await post(`/conversations/${assigned}/toggle_status`, { status: 'open' });
+  await post(`/conversations/${assigned}/assignments`, { assignee_id: people.participatingOnly.id });
   await right();
   for (const window of Object.values(watching)) window.close();
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** A change to one conversation; a change that the server refuses has no effect. */
-type Change = { conversation: 'open' | 'taken' | 'teamwork' | 'done' } & (
+type Change = { conversation: 'open' | 'assigned' | 'teamwork' | 'done' } & (
   | { does: 'assign'; to: Viewer | null }
   | { does: 'team'; isIn: boolean }
   | { does: 'status'; status: string }
@@ -35,7 +35,7 @@ type Change = { conversation: 'open' | 'taken' | 'teamwork' | 'done' } & (
   | { does: 'deleteNewest' | 'seen' | 'unread' | 'mute' | 'unmute' | 'rename' }
 );
 
-const conversation = fc.constantFrom('open', 'taken', 'teamwork', 'done');
+const conversation = fc.constantFrom('open', 'assigned', 'teamwork', 'done');
 const some = <T extends object>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record({ conversation, ...fields });
 const change = fc.oneof(

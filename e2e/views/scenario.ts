@@ -64,7 +64,7 @@ export interface Scenario {
   role: number;
   /** Display ids: unassigned and labeled; assigned to the member; to the team; in the back office; resolved. */
   open: number;
-  taken: number;
+  assigned: number;
   teamwork: number;
   hidden: number;
   done: number;
@@ -135,8 +135,8 @@ export async function buildScenario(): Promise<Scenario> {
     ((await buildConversation(app, account, { inbox, ...input })) as Conversation).id;
   const open = await begin({ message: 'Who helps me?', contactId: contact });
   await post(`/conversations/${open}/labels`, { labels: ['vip'] });
-  const taken = await begin({ message: 'Where is it?', contactId: otherContact });
-  await post(`/conversations/${taken}/assignments`, { assignee_id: people.member.id });
+  const assigned = await begin({ message: 'Where is it?', contactId: otherContact });
+  await post(`/conversations/${assigned}/assignments`, { assignee_id: people.member.id });
   const teamwork = await begin({ message: 'A matter for several', contactId: contact });
   await post(`/conversations/${teamwork}/assignments`, { team_id: team.id });
   const hidden = await begin({ message: 'Not for all', inbox: backOffice });
@@ -163,7 +163,7 @@ export async function buildScenario(): Promise<Scenario> {
     team,
     role,
     open,
-    taken,
+    assigned,
     teamwork,
     hidden,
     done,
@@ -203,7 +203,7 @@ export function usualWatches(scenario: Scenario, viewer: Viewer): Watch[] {
     watchCounts({ kind: 'team', teamId: scenario.team.id }),
     ...watchFilter('status equal_to open pending and assignee_id is_not_present'),
     ...watchConversation(scenario.open),
-    ...watchConversation(scenario.taken),
+    ...watchConversation(scenario.assigned),
     ...watchConversation(scenario.teamwork),
     watchContact(scenario.contact),
     watchNotes(scenario.contact),

@@ -84,8 +84,8 @@ function forward(passing: {
   const { connection: _hop, ...headers } = headersFor(incoming);
   const { method, url: path } = incoming;
   const outgoing = request({ host: to.hostname, port: to.port, method, path, headers, agent }, (reply) => {
-    const { connection: _theirs, ...kept } = reply.headers;
-    answer.writeHead(reply.statusCode ?? 502, kept);
+    const { connection: _theirs, ...headers } = reply.headers;
+    answer.writeHead(reply.statusCode ?? 502, headers);
     reply.pipe(answer);
   });
   outgoing.on('error', () => void fail(502));

@@ -17,11 +17,11 @@ export interface HoldingReceiver {
 export async function startHoldingReceiver(): Promise<HoldingReceiver> {
   const bodies: string[] = [];
   let isHolding = false;
-  let held = 0;
+  let heldCount = 0;
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       bodies.push(body);
-      if (isHolding) held += 1;
+      if (isHolding) heldCount += 1;
       else response.writeHead(200).end();
     });
   });
@@ -31,10 +31,10 @@ export async function startHoldingReceiver(): Promise<HoldingReceiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     bodies,
     get held() {
-      return held;
+      return heldCount;
     },
-    hold(wanted) {
-      isHolding = wanted;
+    hold(value) {
+      isHolding = value;
     },
     async close() {
       server.closeAllConnections();

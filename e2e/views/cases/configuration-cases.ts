@@ -60,11 +60,11 @@ export const configurationCases: EventCases = {
   'bulk_action.updated': [
     {
       does: 'an administrator runs a bulk action',
-      change: ({ app, people, path, open, taken }) =>
+      change: ({ app, people, path, open, assigned }) =>
         succeed(
           app.as(people.admin).post(`${path}/bulk_actions`, {
             type: 'Conversation',
-            ids: [open, taken],
+            ids: [open, assigned],
             fields: { priority: 'medium' },
             labels: { add: ['late'] },
           }),

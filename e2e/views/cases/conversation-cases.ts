@@ -28,7 +28,7 @@ export const conversationCases: EventCases = {
   'conversation.updated': [
     {
       does: 'the labels of a conversation change',
-      change: ({ post, taken }) => post(at(taken, '/labels'), { labels: ['late', 'vip'] }),
+      change: ({ post, assigned }) => post(at(assigned, '/labels'), { labels: ['late', 'vip'] }),
       receivedBy: ['admin', 'member'],
     },
     {
@@ -61,7 +61,7 @@ export const conversationCases: EventCases = {
     },
     {
       does: 'a conversation is resolved',
-      change: ({ post, taken }) => post(at(taken, '/toggle_status'), { status: 'resolved' }),
+      change: ({ post, assigned }) => post(at(assigned, '/toggle_status'), { status: 'resolved' }),
       receivedBy: ['admin', 'member'],
     },
     {
@@ -73,13 +73,13 @@ export const conversationCases: EventCases = {
   'assignee.changed': [
     {
       does: 'a conversation is assigned to an agent who sees only their own',
-      change: ({ post, taken, people }) =>
-        post(at(taken, '/assignments'), { assignee_id: people.participatingOnly.id }),
+      change: ({ post, assigned, people }) =>
+        post(at(assigned, '/assignments'), { assignee_id: people.participatingOnly.id }),
       receivedBy: ['admin', 'member', 'participatingOnly'],
     },
     {
       does: 'a conversation is unassigned',
-      change: ({ post, taken }) => post(at(taken, '/assignments'), { assignee_id: null }),
+      change: ({ post, assigned }) => post(at(assigned, '/assignments'), { assignee_id: null }),
       receivedBy: ['admin', 'member', 'unassignedOnly'],
     },
   ],

@@ -21,16 +21,16 @@ export const notificationCases: EventCases = {
     {
       does: 'the agent reads a notification in another window',
       change: async (scenario) => {
-        const [told] = await notificationsOf(scenario);
-        await asMember(scenario).patch(`${scenario.path}/notifications/${told?.id}`);
+        const [notification] = await notificationsOf(scenario);
+        await asMember(scenario).patch(`${scenario.path}/notifications/${notification?.id}`);
       },
       receivedBy: ['member'],
     },
     {
       does: 'the agent marks a notification as unread',
       change: async (scenario) => {
-        const [told] = await notificationsOf(scenario);
-        await asMember(scenario).post(`${scenario.path}/notifications/${told?.id}/unread`);
+        const [notification] = await notificationsOf(scenario);
+        await asMember(scenario).post(`${scenario.path}/notifications/${notification?.id}/unread`);
       },
       receivedBy: ['member'],
     },
@@ -46,8 +46,8 @@ export const notificationCases: EventCases = {
     {
       does: 'the agent deletes a notification',
       change: async (scenario) => {
-        const [told] = await notificationsOf(scenario);
-        await asMember(scenario).delete(`${scenario.path}/notifications/${told?.id}`);
+        const [notification] = await notificationsOf(scenario);
+        await asMember(scenario).delete(`${scenario.path}/notifications/${notification?.id}`);
       },
       receivedBy: ['member'],
     },
