@@ -66,9 +66,10 @@ beforeAll(async () => {
     const requests = listRequests(await findSamples(owner, parley.http)).filter(
       (request) => isLookedAt(request) && !readsWhole(request),
     );
-    for (const request of requests.map(nearer)) await read({ http: parley.http, reader, request, growing });
+    for (const request of requests.map(withShallowPage))
+      await read({ http: parley.http, reader, request, growing });
     const [filter] = requests.filter(({ list }) => list === 'administrator, filter');
-    await readHeld({ http: parley.http, reader, request: filter, growing });
+    await readCached({ http: parley.http, reader, request: filter, growing });
   } finally {
     setColumnCacheThreshold();
     await reader.close();
@@ -98,21 +99,21 @@ const orders = new Set([
 const deepOrders = new Set(['last_activity_at_desc', 'priority_desc']);
 const ordersOfAgents = new Set(['last_activity_at_desc', 'priority_desc', 'waiting_since_asc']);
 
-const nearer = (request) =>
+const withShallowPage = (request) =>
   request.page === 1
     ? request
     : { ...request, page: DEEP_PAGE, url: request.url.replace(`page=${request.page}`, `page=${DEEP_PAGE}`) };
 
 /** Records the statements that load an account into the column cache, and then those that apply changes to it. */
-async function readHeld({ http, reader, request, growing }) {
+async function readCached({ http, reader, request, growing }) {
   setColumnCacheThreshold(-1);
-  const held = { ...request, list: 'filter', view: 'from memory' };
+  const cachedRequest = { ...request, list: 'filter', view: 'from memory' };
   for (let time = 0; time < 2; time += 1)
-    await read({ http, reader, request: held, growing, afterwards: columnCacheSettled });
+    await read({ http, reader, request: cachedRequest, growing, afterwards: columnCacheSettled });
   const message = { url: '/api/v1/accounts/1/conversations/7/messages', body: { content: 'Hello' } };
-  const { statusCode } = await http.inject(injected({ ...message, token: held.token }));
+  const { statusCode } = await http.inject(injected({ ...message, token: cachedRequest.token }));
   expect(statusCode).toBe(200);
-  await read({ http, reader, request: held, growing });
+  await read({ http, reader, request: cachedRequest, growing });
 }
 
 const known = new Set();
@@ -138,13 +139,13 @@ async function read({ http, reader, request, growing, afterwards }) {
 }
 
 /** Readable descriptions of the statements that break a rule. */
-const shown = (some, what) =>
+const describePlans = (some, what) =>
   some.map(({ name, cost, sql }) => `${name}: ${what(cost)}: ${sql.slice(0, 300)}`);
 
 test('no list scans a growing table sequentially', () => {
   expect(readings.length).toBeGreaterThan(200);
   const broken = readings.filter(({ name, cost }) => cost.sequential.length > 0 && !isWhole(name));
-  expect(shown(broken, (cost) => cost.sequential.join())).toEqual([]);
+  expect(describePlans(broken, (cost) => cost.sequential.join())).toEqual([]);
 });
 
 test('no list sorts more rows than the pages of the parts that it merges', () => {
@@ -152,18 +153,18 @@ test('no list sorts more rows than the pages of the parts that it merges', () =>
     const most = isWhole(name) ? LABELLED_SORTED : Math.max(ROWS_SORTED, SHARES * PAGE * page);
     return cost.rowsSorted > most;
   });
-  expect(shown(broken, (cost) => `${cost.rowsSorted} rows sorted`)).toEqual([]);
+  expect(describePlans(broken, (cost) => `${cost.rowsSorted} rows sorted`)).toEqual([]);
 });
 
 test('no list reads more than a fixed multiple of the rows up to its page', () => {
   const broken = readings.filter(
     ({ name, page, cost }) => cost.rowsRead > ROWS_READ * PAGE * page && !isWhole(name),
   );
-  expect(shown(broken, (cost) => `${cost.rowsRead} rows read`)).toEqual([]);
+  expect(describePlans(broken, (cost) => `${cost.rowsRead} rows read`)).toEqual([]);
 });
 
 test('SF2: the column cache loads an account in two parts and later reads only changed rows', () => {
-  const held = readings.filter(({ name }) => name === 'filter, from memory');
-  const said = (part) => held.filter(({ sql }) => sql.includes(part)).length;
-  expect([said('string_agg(int8send'), said('from event_log')]).toEqual([2, 1]);
+  const cachedReadings = readings.filter(({ name }) => name === 'filter, from memory');
+  const countContaining = (part) => cachedReadings.filter(({ sql }) => sql.includes(part)).length;
+  expect([countContaining('string_agg(int8send'), countContaining('from event_log')]).toEqual([2, 1]);
 });

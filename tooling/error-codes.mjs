@@ -51,10 +51,10 @@ function tableOf(codes) {
 }
 
 function paramsOf(params = {}) {
-  const shown = Object.entries(params).map(
+  const texts = Object.entries(params).map(
     ([name, kind]) => `\`${name}\`: ${kind === 'fields' ? 'list' : kind}`,
   );
-  return shown.join(', ') || '–';
+  return texts.join(', ') || '–';
 }
 
 function readPage() {

@@ -42,8 +42,10 @@ function describe(event) {
     ['handlers', handlersOf(event).map(code).join(', ')],
     ['realtime', realtimeModulesOf(event).map(code).join(', ')],
   ];
-  const shown = lines.filter(([, text]) => text !== '').map(([title, text]) => `- ${title}: ${text}`);
-  return [`## ${event.type}`, '', event.description, ...(shown.length > 0 ? ['', ...shown] : [])].join('\n');
+  const entries = lines.filter(([, text]) => text !== '').map(([title, text]) => `- ${title}: ${text}`);
+  return [`## ${event.type}`, '', event.description, ...(entries.length > 0 ? ['', ...entries] : [])].join(
+    '\n',
+  );
 }
 
 function fieldsOf({ shape }) {

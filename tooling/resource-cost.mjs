@@ -15,8 +15,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app
   .filter((path) => /\.(?:tsx?|mjs|sql|md)$/.test(path) && existsSync(at(path)))
   .map((path) => ({ path, text: readFileSync(at(path), 'utf8') }));
 
-const asked = process.argv.slice(2);
-for (const plural of asked.length > 0 ? asked : ['labels', 'canned-responses']) {
+const resources = process.argv.slice(2);
+for (const plural of resources.length > 0 ? resources : ['labels', 'canned-responses']) {
   const { own, registrations } = costOf({ files, lists, plural });
   const sum = (field) => own.reduce((total, place) => total + place[field], 0);
   say(`${plural}\n  files  lines`);

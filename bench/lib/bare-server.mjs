@@ -10,7 +10,7 @@ const pool = new pg.Pool({
   options: '-c app.account_id=1',
 });
 
-const beside = `join contacts p on p.account_id = c.account_id and p.id = c.contact_id
+const joins = `join contacts p on p.account_id = c.account_id and p.id = c.contact_id
     join inboxes i on i.account_id = c.account_id and i.id = c.inbox_id
     left join messages m on m.account_id = c.account_id and m.id = c.last_message_id
     left join users u on u.id = c.assignee_id
@@ -20,11 +20,11 @@ const columns =
 
 const statements = {
   '/list': `select ${columns} from (select * from conversations where account_id = 1 and status = 0
-      order by last_activity_at desc, id desc limit 25 offset $1::int) c ${beside}
+      order by last_activity_at desc, id desc limit 25 offset $1::int) c ${joins}
     order by c.last_activity_at desc, c.id desc`,
   // The same 25 rows for every view and order: nothing has to be searched or sorted.
   '/rows': `select ${columns} from unnest($1::int[]) with ordinality as wanted (number, place)
-    join conversations c on c.account_id = 1 and c.display_id = wanted.number ${beside}
+    join conversations c on c.account_id = 1 and c.display_id = wanted.number ${joins}
     order by wanted.place`,
   '/history': `select m.*, to_jsonb(p) as contact, u.name as sender from (select * from messages
       where account_id = 1 and conversation_id = $1::int order by id desc limit 20) m

@@ -16,10 +16,10 @@ const STAMP = 'bench-data-set.json';
  * otherwise it is removed and generated again.
  */
 export async function openDataSet(sources, { dataDir, conversations, say }) {
-  const wanted = stampOf(conversations);
+  const expected = stampOf(conversations);
   const found = readStamp(dataDir);
   let database = await openDatabase(sources, dataDir);
-  if (found === wanted && (await conversationsIn(database.owner)) >= conversations) {
+  if (found === expected && (await conversationsIn(database.owner)) >= conversations) {
     await database.owner.query('vacuum (analyze) conversations, messages, conversation_counts, event_log');
     return database;
   }
@@ -32,7 +32,7 @@ export async function openDataSet(sources, { dataDir, conversations, say }) {
     say,
     secrets: await openSecrets(sources.load),
   });
-  writeFileSync(join(dataDir, STAMP), wanted);
+  writeFileSync(join(dataDir, STAMP), expected);
   return database;
 }
 

@@ -60,14 +60,14 @@ async function openLane(port) {
   let received = Buffer.alloc(0);
   let isClosed = false;
   /** The pending request: `{ resolve, reject }`. */
-  let asked;
+  let pending;
   const finish = (how, value) => {
-    const { [how]: settle } = asked ?? {};
-    asked = undefined;
+    const { [how]: settle } = pending ?? {};
+    pending = undefined;
     settle?.(value);
   };
   socket.on('data', (data) => {
-    if (!asked) return; // the server closes an idle connection
+    if (!pending) return; // the server closes an idle connection
     received = received.length === 0 ? data : Buffer.concat([received, data]);
     const end = received.indexOf(HEADERS_END);
     if (end < 0) return;
@@ -90,7 +90,7 @@ async function openLane(port) {
       const length =
         body === '' ? '' : `content-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
       return new Promise((resolve, reject) => {
-        asked = { resolve, reject };
+        pending = { resolve, reject };
         socket.write(`${method} ${path} HTTP/1.1\r\nhost: bench\r\n${headers}${length}\r\n${body}`);
       });
     },

@@ -39,8 +39,8 @@ export async function paceHttp({ port, connections, perSecond, seconds, next, on
   };
   for (let made = 0; made < total; ) {
     const now = performance.now();
-    const wanted = Math.min(total, Math.floor(((now - began) / 1_000) * perSecond) + 1);
-    for (; made < wanted; made += 1) due.push({ request: next(), at: began + (made / perSecond) * 1_000 });
+    const expected = Math.min(total, Math.floor(((now - began) / 1_000) * perSecond) + 1);
+    for (; made < expected; made += 1) due.push({ request: next(), at: began + (made / perSecond) * 1_000 });
     pump();
     await delay(TICK_MS);
   }

@@ -103,9 +103,9 @@ export function normalizePlan(plan, depth = 0) {
 
 /** Identical neighbors (such as one branch of a list per inbox) appear once. */
 function runs(plans) {
-  const kept = [];
-  for (const plan of plans) if (plan !== kept.at(-1)) kept.push(plan);
-  return kept;
+  const distinct = [];
+  for (const plan of plans) if (plan !== distinct.at(-1)) distinct.push(plan);
+  return distinct;
 }
 
 /**

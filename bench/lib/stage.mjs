@@ -78,8 +78,8 @@ async function warmUp([server, bare], seconds) {
   ];
   const floor = ['/rows?1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25', '/history?7'];
   const load = (port, paths, headers, time) => {
-    let asked = 0;
-    const next = () => ({ method: 'GET', path: paths[(asked += 1) % paths.length], headers });
+    let count = 0;
+    const next = () => ({ method: 'GET', path: paths[(count += 1) % paths.length], headers });
     return loadHttp({ port, connections: 16, seconds: time, next });
   };
   await load(server.port, ours, headersOf(tokens.administrator), seconds);

@@ -46,18 +46,18 @@ export async function measure(stage) {
     return { ms: performance.now() - began, isRefused: status !== 200 };
   };
   const first = stage.small ? {} : await waitUntilCached(ask);
-  const asked = [];
+  const responses = [];
   const pids = [stage.server.pid, stage.database.pid()];
   const before = cpuTimeOf(pids);
   for (const conditions of randomFilters(stage.small ? FILTERS / 10 : FILTERS))
-    asked.push(await ask(conditions));
-  const cpu = (cpuTimeOf(pids) - before) / asked.length;
+    responses.push(await ask(conditions));
+  const cpu = (cpuTimeOf(pids) - before) / responses.length;
   const byName = {};
   for (const [name, { conditions }] of Object.entries(filterViews)) byName[name] = (await ask(conditions)).ms;
   exchange.end();
-  const times = asked.map(({ ms }) => ms);
+  const times = responses.map(({ ms }) => ms);
   const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
-  const refused = asked.filter(({ isRefused }) => isRefused).length;
+  const refused = responses.filter(({ isRefused }) => isRefused).length;
   return [
     {
       id: 'filter',

@@ -92,10 +92,10 @@ async function findPlace(url, { who, tab, sort, isDeep }) {
   let { meta, payload } = await read(path);
   let page = 1;
   for (; isDeep && page < PAGES_SCROLLED && meta.next_cursor !== null; page += 1) {
-    const behind = `${base}&cursor=${meta.next_cursor}`;
-    const next = await read(behind);
+    const nextPath = `${base}&cursor=${meta.next_cursor}`;
+    const next = await read(nextPath);
     if (next.payload.length < PAGE) break;
-    path = behind;
+    path = nextPath;
     ({ meta, payload } = next);
   }
   if (isDeep && page < 2) return undefined;

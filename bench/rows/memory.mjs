@@ -45,14 +45,14 @@ async function measureOne(start, connect, settle) {
 }
 
 const mb = (bytes) => `${(bytes / MB).toFixed(0)} MB`;
-const shown = (sample) => `${mb(sample.rss)} resident, ${mb(sample.heapAfterGc)} heap`;
+const describe = (sample) => `${mb(sample.rss)} resident, ${mb(sample.heapAfterGc)} heap`;
 
 function idleRow(ours, floor) {
   return {
     id: 'memory-idle',
     what: 'memory of the Node process, idle',
-    floor: shown(floor.idle),
-    ours: shown(ours.idle),
+    floor: describe(floor.idle),
+    ours: describe(ours.idle),
     ratio: (ours.idle.rss / floor.idle.rss).toFixed(2),
     goal: `< ${IDLE_LIMIT_MB} MB`,
     isMet: ours.idle.rss < IDLE_LIMIT_MB * MB,
@@ -66,8 +66,8 @@ function connectedRow({ visitors, ours, floor }) {
   return {
     id: 'memory-connected',
     what: `memory with ${visitors.toLocaleString('en')} visitors and ${AGENTS} agents connected`,
-    floor: `${shown(floor.connected)}, ${each(floor, count).toFixed(0)} KB a socket`,
-    ours: `${shown(ours.connected)}, ${each(ours, count).toFixed(0)} KB a socket`,
+    floor: `${describe(floor.connected)}, ${each(floor, count).toFixed(0)} KB a socket`,
+    ours: `${describe(ours.connected)}, ${each(ours, count).toFixed(0)} KB a socket`,
     ratio: (ours.connected.rss / floor.connected.rss).toFixed(2),
     goal: 'flat over a soak',
     isMet: null,

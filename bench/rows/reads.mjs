@@ -80,8 +80,8 @@ async function searchRow(stage) {
     const ours = `no such call (${probe.status})`;
     return { ...row, floor: '–', ours, ratio: '–', isMet: false };
   }
-  let asked = 0;
-  const next = () => searches[(asked += 1) % searches.length];
+  let count = 0;
+  const next = () => searches[(count += 1) % searches.length];
   const result = await compareReads(stage, {
     floor: () => `/search?${encodeURIComponent(next())}`,
     ours: () => path(next()),

@@ -53,13 +53,13 @@ const between = (before, after) => ({
   ms: after.at - before.at,
 });
 
-async function scroll(page, clock, wanted) {
+async function scroll(page, clock, minRows) {
   const scroller = await page.evaluateHandle(
     () => document.querySelector('[data-conversation-id]').closest('ul').parentElement,
   );
   const until = Date.now() + LOADED_WITHIN_MS;
   let rows = 0;
-  while (rows < wanted && Date.now() < until) {
+  while (rows < minRows && Date.now() < until) {
     rows = await scroller.evaluate((element) => {
       element.scrollTop = element.scrollHeight;
       return Number(element.querySelector('li:last-child').dataset.index) + 1;

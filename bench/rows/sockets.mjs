@@ -28,11 +28,11 @@ function send(stage, crowd) {
 
 async function measureHop(stage, crowd) {
   const times = stage.small ? 40 : 300;
-  let heard = () => undefined;
+  let onMessage = () => undefined;
   const cable = await openCables(
     stage.server.url,
     [personRoom(crowd.id, crowd.first.user + 1)],
-    (text) => text.includes('"message.created"') && heard(text),
+    (text) => text.includes('"message.created"') && onMessage(text),
   );
   let arrived = () => undefined;
   const bare = await openBareSockets(stage.bare.url, 1, (text) => arrived(text));
@@ -50,27 +50,27 @@ async function measureHop(stage, crowd) {
 
   async function measureOne() {
     const began = performance.now();
-    const told = inTime((resolve) => {
-      heard = () => resolve(performance.now() - began);
+    const receivedAfter = inTime((resolve) => {
+      onMessage = () => resolve(performance.now() - began);
     });
     await send(stage, crowd);
-    const answered = performance.now() - began;
-    const ours = await told;
+    const sentAfter = performance.now() - began;
+    const ours = await receivedAfter;
     const hop = await inTime((resolve) => {
       arrived = (text) => resolve(Number(process.hrtime.bigint() - BigInt(text)) / 1e6);
       bare.sockets[0].send('hop');
     });
-    return { ours, send: answered, hop };
+    return { ours, send: sentAfter, hop };
   }
 }
 
-function hopRow({ ours, send: answered, hop }) {
-  const floor = median(answered) + median(hop);
+function hopRow({ ours, send, hop }) {
+  const floor = median(send) + median(hop);
   const ratio = median(ours) / floor;
   return {
     id: 'hop',
     what: 'message to another agent’s socket',
-    floor: `${floor.toFixed(2)} ms: send ${median(answered).toFixed(2)} + hop ${median(hop).toFixed(2)}`,
+    floor: `${floor.toFixed(2)} ms: send ${median(send).toFixed(2)} + hop ${median(hop).toFixed(2)}`,
     ours: `${median(ours).toFixed(2)} ms`,
     ratio: ratio.toFixed(2),
     goal: '≤ 2',
@@ -156,12 +156,12 @@ function createTally() {
 
 function fanOutRow({ count, sizes, ratios, rates }) {
   const ratio = median(ratios);
-  const shown = (rate) => `${Math.round(median(rate)).toLocaleString('en')} frames/s`;
+  const rateText = (rate) => `${Math.round(median(rate)).toLocaleString('en')} frames/s`;
   return {
     id: 'fan-out',
     what: `fan-out to ${count.toLocaleString('en')} sockets (${BURST} messages at once, ${sizes.join(' and ')} bytes each)`,
-    floor: shown(rates.floor),
-    ours: `${shown(rates.ours)}, the sending included`,
+    floor: rateText(rates.floor),
+    ours: `${rateText(rates.ours)}, the sending included`,
     ratio: ratio.toFixed(2),
     goal: '≥ 0.6',
     isMet: ratio >= 0.6,

@@ -8,10 +8,10 @@ const stamp = at('node_modules/.parley-stamp');
 /** Installs the packages of the lock file, unless they are installed already. */
 export async function installPackages() {
   const lockText = await readFile(at('package-lock.json'), 'utf8');
-  const wanted = `${createHash('sha256').update(lockText).digest('hex')} ${process.platform} ${process.arch}`;
-  if ((await readText(stamp)) === wanted) return;
+  const expected = `${createHash('sha256').update(lockText).digest('hex')} ${process.platform} ${process.arch}`;
+  if ((await readText(stamp)) === expected) return;
   if (!(await isInstalled(JSON.parse(lockText)))) await install();
-  await writeFile(stamp, wanted).catch(() => undefined);
+  await writeFile(stamp, expected).catch(() => undefined);
 }
 
 async function install() {
