@@ -1,4 +1,5 @@
 import type { CreateInboxInput, UpdateInboxInput } from '@parley/contract';
+import { isTimeZone } from '../../platform/clock/time-zone';
 import { ValidationError } from '../../platform/http/errors';
 import { normalizeCsatConfig } from './csat-config';
 import type { InboxColumns } from './inboxes.repository';
@@ -36,16 +37,6 @@ export function inboxColumns(settings: Settings): InboxColumns {
       auto_assignment_config: JSON.stringify(withoutBlanks(settings.auto_assignment_config)),
     }),
   };
-}
-
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function withoutBlanks(values: Record<string, unknown>): Record<string, unknown> {
