@@ -1,4 +1,5 @@
 export { canReply } from './conversations.presenter';
+export { isReplyPossible } from './is-reply-possible';
 export {
   presentPage,
   presentConversations,

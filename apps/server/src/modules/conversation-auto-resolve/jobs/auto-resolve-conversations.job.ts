@@ -2,13 +2,12 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { applyLabels, applyStatus } from '../../conversations/conversations.facade';
-import { canReply } from '../../conversation-presenters/conversation-presenters.facade';
+import { isReplyPossible } from '../../conversation-presenters/conversation-presenters.facade';
 import {
   type ConversationRow,
   lockConversationIfExists,
   STATUS,
 } from '../../conversation-records/conversation-records.facade';
-import { findInbox, findReplyWindow } from '../../inboxes/inboxes.facade';
 import { addActivity, addMessage } from '../../messages/messages.facade';
 import { type AccountRow, enabledFeatures } from '../../accounts/accounts.facade';
 import { listAutoResolvingAccounts, listInactiveConversations } from '../auto-resolve.repository';
@@ -86,7 +85,7 @@ async function sendAutoResolveMessage(
   { message, locale }: { message: string | null; locale: string },
 ): Promise<ConversationRow> {
   if (message === null) return conversation;
-  if (!(await isReplyPossible(tx, conversation))) {
+  if (!(await isReplyPossible(tx.db, conversation))) {
     return addActivity(tx, conversation, {
       key: 'auto_resolve.not_sent_due_to_messaging_window',
       locale,
@@ -94,11 +93,4 @@ async function sendAutoResolveMessage(
   }
   const added = await addMessage(tx, conversation, { type: 'template', content: message, sender: null });
   return added.conversation;
-}
-
-/** Some channels accept replies only for a limited time after the contact's last message. */
-async function isReplyPossible(tx: Tx, conversation: ConversationRow): Promise<boolean> {
-  const inbox = await findInbox(tx.db, tx.accountId, conversation.inbox_id);
-  if (!inbox) return false;
-  return canReply(conversation, { reply_window: await findReplyWindow(tx.db, tx.accountId, inbox) });
 }
