@@ -149,11 +149,22 @@ export const layers = [
       'conversation-auto-resolve': [
         'accounts',
         'labels',
-        'inboxes',
         'conversation-records',
         'messages',
         'conversation-presenters',
         'conversations',
+      ],
+      csat: [
+        'access',
+        'avatars',
+        'auth',
+        'accounts',
+        'agents',
+        'inboxes',
+        'contacts',
+        'conversation-records',
+        'messages',
+        'conversation-presenters',
       ],
       webhooks: [
         'access',
@@ -166,6 +177,7 @@ export const layers = [
         'messages',
         'conversation-presenters',
         'conversations',
+        'csat',
       ],
       translations: ['access', 'conversation-records', 'messages'],
       'message-ledger': [
@@ -238,6 +250,7 @@ export const layers = [
         'conversation-records',
         'messages',
         'conversations',
+        'csat',
       ],
       'public-api': [
         'access',
@@ -273,6 +286,7 @@ export const layers = [
         'messages',
         'notifications',
         'conversations',
+        'csat',
         'macros',
       ],
     },

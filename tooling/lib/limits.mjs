@@ -275,6 +275,25 @@ export const limits = [
     proof: [rates],
   },
   {
+    what: 'Downloads of survey answers per account',
+    value: '30 an hour',
+    beyond: '429',
+    where: [
+      `${server}/modules/csat/csat.agent-routes.ts :: 'csat-downloads-per-account', limit: 30`,
+    ],
+    proof: [rates],
+  },
+  {
+    what: 'Surveys opened, and answered, by link per IP address',
+    value: '60 and 20 a minute',
+    beyond: '429',
+    where: [
+      `${server}/modules/csat/csat.survey-routes.ts :: 'survey-reads-by-ip', limit: 60`,
+      `${server}/modules/csat/csat.survey-routes.ts :: 'survey-answers-by-ip', limit: 20`,
+    ],
+    proof: [rates],
+  },
+  {
     what: 'Password resets and confirmations per IP address; per email address',
     value: '5 in 30 min; 5 an hour',
     beyond: '429',

@@ -9,6 +9,7 @@ export * from './canned-responses/entities';
 export * from './canned-responses/limits';
 export * from './contacts/entities';
 export * from './conversations/entities';
+export * from './csat/entities';
 export * from './custom-attributes/entities';
 export * from './custom-filters/entities';
 export * from './custom-roles/entities';

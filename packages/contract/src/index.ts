@@ -8,6 +8,7 @@ export * from './entities';
 export * from './auth/values';
 export * from './channels/channels';
 export * from './contacts/input';
+export * from './csat/answer';
 export * from './custom-attributes/attribute-types';
 export * from './custom-attributes/pattern';
 export * from './filters/condition';

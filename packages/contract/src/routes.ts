@@ -15,6 +15,8 @@ import * as conversationsIdentityRoutes from './conversations/identity-routes';
 import * as conversationsMergeRoutes from './conversations/merge-routes';
 import * as conversationsParticipantRoutes from './conversations/participant-routes';
 import * as conversationsReplyDraftRoutes from './conversations/reply-draft-routes';
+import * as csatAgentRoutes from './csat/agent-routes';
+import * as csatSurveyRoutes from './csat/survey-routes';
 import * as customAttributesAgentRoutes from './custom-attributes/agent-routes';
 import * as customFiltersAgentRoutes from './custom-filters/agent-routes';
 import * as customRolesAgentRoutes from './custom-roles/agent-routes';
@@ -60,6 +62,8 @@ export const routes = {
   ...conversationsMergeRoutes,
   ...conversationsParticipantRoutes,
   ...conversationsReplyDraftRoutes,
+  ...csatAgentRoutes,
+  ...csatSurveyRoutes,
   ...customAttributesAgentRoutes,
   ...customFiltersAgentRoutes,
   ...customRolesAgentRoutes,

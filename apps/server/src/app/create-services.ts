@@ -102,6 +102,7 @@ export async function createServices(options: {
   setEnvironment({
     online: (accountId, kind) => presence.online(accountId, kind),
     fileUrl: (grant) => fileUrls.signFileUrl(grant),
+    pageUrl: (path) => `${config.frontendUrl}${path}`,
   });
   initViewerCache(database);
   const { secrets } = services;

@@ -14,6 +14,7 @@ import { conversationActionsModule } from '../modules/conversation-actions/conve
 import { conversationAutoResolveModule } from '../modules/conversation-auto-resolve/conversation-auto-resolve.module';
 import { conversationMergesModule } from '../modules/conversation-merges/conversation-merges.module';
 import { conversationsModule } from '../modules/conversations/conversations.module';
+import { csatModule } from '../modules/csat/csat.module';
 import { customAttributesModule } from '../modules/custom-attributes/custom-attributes.module';
 import { customFiltersModule } from '../modules/custom-filters/custom-filters.module';
 import { customRolesModule } from '../modules/custom-roles/custom-roles.module';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   conversationAutoResolveModule,
   conversationMergesModule,
   conversationsModule,
+  csatModule,
   customAttributesModule,
   customFiltersModule,
   customRolesModule,

@@ -2,7 +2,7 @@ import type { FileGrant } from './files/file-urls';
 import type { PresenceKind } from './presence/presence-store';
 
 /**
- * Data that presenters need besides database rows: presence and file URLs. It is global to the process, because
+ * Data that presenters need besides database rows: presence and URLs. It is global to the process, because
  * presenters also run where only a database handle is available (realtime rules, jobs).
  */
 export interface PresenterEnvironment {
@@ -10,9 +10,15 @@ export interface PresenterEnvironment {
   online(accountId: number, kind: PresenceKind): Promise<ReadonlySet<number>>;
   /** Signed URL of a file; it expires. */
   fileUrl(grant: FileGrant): string;
+  /** Absolute URL of a page of this installation. */
+  pageUrl(path: `/${string}`): string;
 }
 
-let connected: PresenterEnvironment = { online: async () => new Set(), fileUrl: () => '' };
+let connected: PresenterEnvironment = {
+  online: async () => new Set(),
+  fileUrl: () => '',
+  pageUrl: (path) => path,
+};
 
 /** Called once by the composition root. */
 export function setEnvironment(environment: PresenterEnvironment): void {
@@ -22,4 +28,5 @@ export function setEnvironment(environment: PresenterEnvironment): void {
 export const environment: PresenterEnvironment = {
   online: (accountId, kind) => connected.online(accountId, kind),
   fileUrl: (grant) => connected.fileUrl(grant),
+  pageUrl: (path) => connected.pageUrl(path),
 };

@@ -15,6 +15,8 @@ export type ConversationStatus = z.infer<typeof conversationStatus>;
 export const conversationPriority = z.enum(conversationPriorities);
 export type ConversationPriority = z.infer<typeof conversationPriority>;
 
+const csatRating = z.number().int().min(1).max(5);
+
 /** REST form. Ids are display ids; times are Unix seconds, 0 when not set. */
 export const conversation = z.strictObject({
   meta: z.strictObject({
@@ -54,6 +56,8 @@ export const conversation = z.strictObject({
   priority: conversationPriority.nullable(),
   waiting_since: unix,
   sla_policy_id: z.number().nullable(),
+  /** Additive: how the customer rated the conversation; absent until they do. */
+  csat_rating: csatRating.optional(),
 });
 export type Conversation = z.infer<typeof conversation>;
 
@@ -85,6 +89,8 @@ export const conversationPush = z.strictObject({
   first_reply_created_at: iso.nullable(),
   unread_count: z.number(),
   waiting_since: unix,
+  /** Additive, as in the REST form. */
+  csat_rating: csatRating.optional(),
   agent_last_seen_at: unix,
   contact_last_seen_at: unix,
   last_activity_at: unix,

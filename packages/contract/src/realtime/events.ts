@@ -139,6 +139,16 @@ export const realtimeEvents = {
     version: z.number(),
     writer: z.string(),
   }),
+  /**
+   * Additive, for those who may read reports: a customer answered a survey or changed the answer, or its review notes
+   * were changed. The answer itself must be fetched.
+   */
+  'csat_survey_response.updated': z.strictObject({
+    account_id: z.number(),
+    id: z.number(),
+    /** Display id. */
+    conversation_id: z.number(),
+  }),
   /** Additive, for the user who started it: a macro ran, with the actions that failed. */
   'macro.executed': macroRun,
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csatSubmittedValues } from '../csat/answer';
 import { file, json } from '../kit/values';
 import { limits } from '../kit/limits';
 
@@ -94,15 +95,7 @@ export const submittedValues = z.union([
   oneAnswer
     .refine(({ name, title, value }) => [name, title, value].some((given) => given != null), 'is invalid')
     .transform((answer) => [answer]),
-  z.object({
-    csat_survey_response: z.object({
-      rating: z.preprocess(
-        (value) => (typeof value === 'string' && /^[1-5]$/.test(value) ? Number(value) : value),
-        z.number().int().min(1).max(5),
-      ),
-      feedback_message: answerText,
-    }),
-  }),
+  csatSubmittedValues,
 ]);
 export type SubmittedValues = z.output<typeof submittedValues>;
 

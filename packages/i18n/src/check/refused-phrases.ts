@@ -61,7 +61,12 @@ const REFUSED: readonly (readonly [phrase: RegExp, instead: string])[] = [
 ];
 
 /** Texts that the specification gives verbatim. */
-const GIVEN = new Set(['lists.invalidFormat', 'lists.invalidRange']);
+const GIVEN = new Set([
+  'lists.invalidFormat',
+  'lists.invalidRange',
+  'survey.question',
+  'survey.questionWithLink',
+]);
 
 /** Returns the problems of English texts: each use of a refused phrase. */
 export function checkEnglish(messages: Messages): string[] {

@@ -137,6 +137,22 @@ export async function buildAccountFixture(
       'attachments[]': { filename: `${mark}.txt`, type: 'text/plain', content: `${mark} attached` },
     }),
   );
+  const survey = await post(`${talk}/messages`, {
+    content: `${mark} survey`,
+    message_type: 'outgoing',
+    content_type: 'input_csat',
+  });
+  await succeed(
+    app.anonymous.put(`/public/api/v1/csat_survey/${conversation.uuid}`, {
+      message: {
+        submitted_values: { csat_survey_response: { rating: 4, feedback_message: `${mark} feedback` } },
+      },
+    }),
+  );
+  const [response] = await rawDatabase.query<{ id: number }>(
+    'select id from csat_survey_responses where account_id = $1 and message_id = $2',
+    [account.id, survey.id],
+  );
   const file = new URL(message.attachments[0].data_url).pathname.split('/');
   const [link] = await rawDatabase.query<{ source_id: string }>(
     'select source_id from contact_inboxes where account_id = $1 and contact_id = $2',
@@ -232,6 +248,8 @@ export async function buildAccountFixture(
       merged_conversation_id: Number(others[1]?.id),
       merge_id: merge.id,
       echo_id: `${mark}-bulk`,
+      conversation_uuid: conversation.uuid,
+      csat_survey_response_id: Number(response?.id),
       message_id: message.id,
       scheduled_message_id: scheduled.id,
       reply_to: message.id,

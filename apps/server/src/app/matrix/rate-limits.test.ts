@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Inbox } from '@parley/contract';
@@ -205,6 +206,30 @@ const rules: Record<string, Rule> = {
         headers,
       });
     },
+  },
+  'csat-downloads-per-account': {
+    limit: 30,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: () => () => ({
+      method: 'GET',
+      url: `${account.path}/csat_survey_responses/download?since=0&until=1`,
+      headers: asAdmin(),
+    }),
+  },
+  'survey-reads-by-ip': {
+    limit: 60,
+    windowSeconds: 60,
+    prepare: () => () => ({ method: 'GET', url: `/public/api/v1/csat_survey/${randomUUID()}` }),
+  },
+  'survey-answers-by-ip': {
+    limit: 20,
+    windowSeconds: 60,
+    prepare: () => () => ({
+      method: 'PUT',
+      url: `/public/api/v1/csat_survey/${randomUUID()}`,
+      payload: { message: { submitted_values: { csat_survey_response: { rating: 5 } } } },
+    }),
   },
   'audit-downloads-per-account': {
     limit: 10,

@@ -98,6 +98,11 @@ const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
     subscription_attributes: { endpoint: `https://push.example/${uniqueWord()}`, p256dh: 'a', auth: 'a' },
   }),
   snoozeNotification: () => ({ snoozed_until: Math.floor(Date.now() / 1_000) + 3_600 }),
+  answerPublicSurvey: () => ({
+    message: { submitted_values: { csat_survey_response: { rating: 5, feedback_message: 'A text' } } },
+  }),
+  submitSurveyPage: () => ({ rating: '5', feedback_message: 'A text' }),
+  updateCsatResponse: () => ({ csat_review_notes: 'A text' }),
   sendTranscript: () => ({ email: 'somebody@mail.example' }),
 };
 
@@ -105,6 +110,7 @@ const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
 const meaningfulQueries: Record<string, (fixture: AccountFixture) => Json> = {
   listAssignableAgents: ({ ids }) => ({ inbox_ids: [ids.inbox_id] }),
   previewWebhookReplay: () => lastHour(),
+  downloadCsatResponses: () => ({ since: 0, until: Math.floor(Date.now() / 1_000) }),
 };
 
 /** A time range in the form that callers send. */

@@ -20,5 +20,6 @@ export {
   type AccountRow,
   findAccount,
   readAccountName,
+  readAccountNameAndLocale,
   updateAccountRow,
 } from './accounts.repository';

@@ -55,6 +55,18 @@ export async function readAccountName(db: DbReader, accountId: number): Promise<
     .executeTakeFirstOrThrow();
 }
 
+/** Error if there is no such account. */
+export async function readAccountNameAndLocale(
+  db: DbReader,
+  accountId: number,
+): Promise<Pick<AccountRow, 'id' | 'name' | 'locale'>> {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'locale'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
 export async function lockAccount(db: DbReader, accountId: number): Promise<AccountRow> {
   return db
     .selectFrom('accounts')

@@ -10,7 +10,6 @@ const NOT_BUILT = [
   'agent_bots',
   'automations',
   'campaigns',
-  'reports',
   'integrations',
   'captain_tasks',
   'captain_integration',

@@ -21,6 +21,7 @@ const ON_BY_DEFAULT = [
   'crm',
   'auto_resolve_conversations',
   'chatwoot_v4',
+  'reports',
   'contact_chatwoot_support_team',
   'assignment_v2',
 ] as const;
@@ -37,6 +38,7 @@ const ON_WHEN_SELF_HOSTED = [
   'quoted_email_reply',
   'advanced_search',
   'conversation_required_attributes',
+  'csat_review_notes',
 ] as const;
 
 /**

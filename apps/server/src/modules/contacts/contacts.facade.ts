@@ -48,4 +48,5 @@ export {
 export { listLinksSharingHistory, sharingLinks } from './shared-history.repository';
 export { renameLabelOnContacts } from './contact-labels.repository';
 export { loadContactPushes } from './load-contact-pushes';
+export { presentContacts } from './present-contacts';
 export { randomContactName } from './random-contact-name';

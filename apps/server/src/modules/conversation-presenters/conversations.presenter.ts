@@ -68,6 +68,7 @@ export function presentConversation(row: ConversationRow, relations: RestRelatio
     priority: priorityOf(row),
     waiting_since: unix(row.waiting_since),
     sla_policy_id: null,
+    ...ratingOf(row),
   };
 }
 
@@ -80,6 +81,7 @@ export function presentConversationPush(row: ConversationRow, relations: PushRel
     channel: inbox.channel_type,
     status: conversationStatuses[row.status] ?? 'open',
     priority: priorityOf(row),
+    ...ratingOf(row),
     can_reply: canReply(row, inbox),
     labels: row.labels,
     additional_attributes: row.additional_attributes,
@@ -124,6 +126,10 @@ export function canReply(row: ConversationRow, inbox: Pick<ShownInbox, 'reply_wi
 
 function priorityOf(row: ConversationRow): Conversation['priority'] {
   return row.priority === null ? null : (conversationPriorities[row.priority] ?? null);
+}
+
+function ratingOf({ csat_rating: rating }: ConversationRow): Pick<Conversation, 'csat_rating'> {
+  return rating === null ? {} : { csat_rating: rating };
 }
 
 function messageOf(id: number | null, relations: ConversationRelations): MessagePush | null {

@@ -38,6 +38,7 @@ const watched = [
   'waiting_since',
   'first_reply_created_at',
   'priority',
+  'csat_rating',
 ] as const satisfies readonly (keyof ConversationRow)[];
 
 const conversationChanges = changesOf([...watched, 'additional_attributes']);

@@ -15,6 +15,7 @@ export { prepareUploads } from './message-uploads';
 export { markMessageFailed } from './actions/change-message';
 export { saveTranslation } from './actions/save-translation';
 export { lockMessage } from './actions/lock-message';
+export { submitAnswer } from './actions/submit-answer';
 export { STATUSES_OPEN_TO_MESSAGES, receiveMessage } from './actions/receive-message';
 export { isRetriedSince } from './message-events.repository';
 export { isDeletionEvent, messageUpdated } from './messages.events';

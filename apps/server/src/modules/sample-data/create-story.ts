@@ -6,6 +6,7 @@ import {
   changeConversation,
   type ConversationRow,
 } from '../conversation-records/conversation-records.facade';
+import { recordAnswer } from '../csat/csat.facade';
 import { addActivity, addMessage, receiveMessage } from '../messages/messages.facade';
 import type { PlannedStory, PlannedTurn } from './plan-stories';
 import type { Random } from './random';
@@ -117,19 +118,16 @@ async function askForRating(
   rating: NonNullable<PlannedStory['rating']>,
   at: Date,
 ): Promise<void> {
+  const answer = { rating: rating.stars, feedback_message: rating.words };
   const added = await addMessage(tx, created.conversation, {
     type: 'template',
     content: 'How did we do?',
     contentType: 'input_csat',
-    contentAttributes: {
-      submitted_values: {
-        csat_survey_response: { rating: rating.stars, feedback_message: rating.words },
-      },
-    },
+    contentAttributes: { submitted_values: { csat_survey_response: answer } },
     sender: null,
     at,
   });
-  created.conversation = added.conversation;
+  created.conversation = await recordAnswer(tx, added.conversation, added.message, answer, at);
 }
 
 async function say(tx: Tx, progress: StoryProgress, turn: PlannedTurn): Promise<void> {

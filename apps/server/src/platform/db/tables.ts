@@ -44,6 +44,8 @@ export interface Tables {
   conversation_numbers: ConversationNumbersTable;
   conversation_participants: ConversationParticipantsTable;
   conversations: ConversationsTable;
+  csat_survey_responses: CsatSurveyResponsesTable;
+  csat_surveys_due: CsatSurveysDueTable;
   custom_attribute_definitions: CustomAttributeDefinitionsTable;
   custom_filters: CustomFiltersTable;
   custom_roles: CustomRolesTable;
@@ -461,6 +463,7 @@ export interface ConversationsTable {
   contact_inbox_id: number;
   contact_last_seen_at: NullableTimestamp;
   created_at: GeneratedTimestamp;
+  csat_rating: number | null;
   custom_attributes: GeneratedJson;
   display_id: number;
   first_reply_created_at: NullableTimestamp;
@@ -480,6 +483,25 @@ export interface ConversationsTable {
   updated_at: GeneratedTimestamp;
   uuid: Generated<string>;
   waiting_since: NullableTimestamp;
+}
+
+export interface CsatSurveyResponsesTable {
+  account_id: number;
+  assigned_agent_id: number | null;
+  created_at: GeneratedTimestamp;
+  csat_review_notes: string | null;
+  feedback_message: string | null;
+  id: Generated<number>;
+  message_id: number;
+  rating: number;
+  review_notes_updated_at: NullableTimestamp;
+  review_notes_updated_by: number | null;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface CsatSurveysDueTable {
+  account_id: number;
+  conversation_id: number;
 }
 
 export interface CustomAttributeDefinitionsTable {

@@ -8,17 +8,11 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError, RuleError } from '../../../platform/http/errors';
 import { type ContactInboxRow, type ContactRow, identifyContact } from '../../contacts/contacts.facade';
 import type { ConversationRow } from '../../conversation-records/conversation-records.facade';
-import {
-  findMessage,
-  type MessageRow,
-  messageUpdated,
-  updateMessageRow,
-} from '../../messages/messages.facade';
+import { answerSurvey } from '../../csat/csat.facade';
+import { findMessage, type MessageRow, submitAnswer } from '../../messages/messages.facade';
 import type { ExternalCaller } from '../external-caller';
 import { lockConversationOfMessage, lockOwnLink } from '../visitor-conversations';
 
-const DAY_MS = 86_400_000;
-const SURVEY_DAYS = 14;
 const ACTIVITY = 2;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
@@ -51,44 +45,27 @@ export async function answerMessage(
     if (answer.contact && link && type === 'input_email') {
       const contact = await submitEmail(tx, ctx, link, answer.contact);
       const submitted = { submitted_email: contact.submittedEmail };
-      return { contact: contact.row, message: await submit(tx, conversation, message, submitted) };
+      return { contact: contact.row, message: await submitAnswer(tx, conversation, message, submitted) };
     }
     if (!answer.message) {
       throw new RuleError('nothing_to_answer', 'This message does not ask for an answer of this kind');
     }
-    checkSurvey(type, message, answer.message.submitted_values);
-    return {
-      message: await submit(tx, conversation, message, answer.message),
-      contact: ctx.contact,
-    };
+    const { submitted_values: values } = answer.message;
+    return { contact: ctx.contact, message: await submitValues(tx, { conversation, message, type }, values) };
   });
 }
 
-/** Only a survey takes a rating, and it takes nothing else; the rating can be changed for two weeks. */
-function checkSurvey(type: ContentType, message: MessageRow, values: SubmittedValues): void {
-  const isRating = !Array.isArray(values);
-  if (isRating !== (type === 'input_csat')) {
+/** A survey takes a rating and nothing else; other messages take everything but a rating. */
+async function submitValues(
+  tx: Tx,
+  { conversation, message, type }: { conversation: ConversationRow; message: MessageRow; type: ContentType },
+  values: SubmittedValues,
+): Promise<MessageRow> {
+  if (!Array.isArray(values)) return answerSurvey(tx, conversation, message, values.csat_survey_response);
+  if (type === 'input_csat') {
     throw new RuleError('nothing_to_answer', 'This message does not ask for an answer of this kind');
   }
-  if (isRating && Date.now() - message.created_at.getTime() > SURVEY_DAYS * DAY_MS) {
-    throw new RuleError('survey_closed', 'You cannot update the CSAT survey after 14 days', {
-      days: SURVEY_DAYS,
-    });
-  }
-}
-
-async function submit(
-  tx: Tx,
-  conversation: ConversationRow,
-  message: MessageRow,
-  answer: Record<string, unknown>,
-): Promise<MessageRow> {
-  const after = await updateMessageRow(tx.db, tx.accountId, message.id, {
-    content_attributes: JSON.stringify({ ...message.content_attributes, ...answer }),
-  });
-  const changes: [unknown, unknown] = [message.content_attributes, after.content_attributes];
-  tx.emit(messageUpdated(after, conversation, { content_attributes: changes }));
-  return after;
+  return submitAnswer(tx, conversation, message, { submitted_values: values });
 }
 
 async function submitEmail(

@@ -1,14 +1,16 @@
-import type { ConversationWebhook, MessagePush } from '@parley/contract';
+import { type ConversationWebhook, type MessagePush, capabilitiesOf, contentTypes } from '@parley/contract';
 import { loadChannels } from '../../../channels';
 import type { DbReader } from '../../../platform/db/database';
 import type { LoggedEvent } from '../../../platform/events/events';
-import { readAccountName } from '../../accounts/accounts.facade';
+import { readAccountNameAndLocale } from '../../accounts/accounts.facade';
 import { loadAgents } from '../../agents/agents.facade';
 import type { widgetTriggered } from '../../contacts/contacts.events';
 import { loadContactPushes } from '../../contacts/contacts.facade';
 import { loadPushesOfEvents } from '../../conversation-presenters/conversation-presenters.facade';
 import type { inboxCreated, inboxUpdated } from '../../inboxes/inboxes.events';
-import { loadInboxes } from '../../inboxes/inboxes.facade';
+import { type InboxRow, loadInboxes } from '../../inboxes/inboxes.facade';
+import { findConversations } from '../../conversation-records/conversation-records.facade';
+import { surveyText } from '../../csat/csat.facade';
 import type { messageCreated, messageUpdated } from '../../messages/messages.events';
 import { findMessages, type MessageRow, presentMessagePushes } from '../../messages/messages.facade';
 import { changedAttributes, changedStatus } from './changed-attributes';
@@ -46,7 +48,7 @@ async function loadBodyRelations(db: DbReader, accountId: number, events: readon
   const idsOf = (pick: (event: WebhookEvent) => number | null) => [
     ...new Set(events.map(pick).filter((id) => id !== null)),
   ];
-  const account = await readAccountName(db, accountId);
+  const { locale, ...account } = await readAccountNameAndLocale(db, accountId);
   const pushOf = await loadPushesOfEvents(db, accountId, events);
   const rows = await findMessages(
     db,
@@ -68,6 +70,7 @@ async function loadBodyRelations(db: DbReader, accountId: number, events: readon
     },
     messageRows: new Map(rows.map((row) => [row.id, row])),
     messages,
+    surveyTexts: await loadSurveyTexts(db, { id: accountId, locale }, rows, inboxes),
     contacts: await loadContactPushes(
       db,
       accountId,
@@ -81,6 +84,29 @@ async function loadBodyRelations(db: DbReader, accountId: number, events: readon
     ),
     agents: await loadAgents(db, accountId, userSenders([...messages.values()])),
   };
+}
+
+/** What customers read of a survey outside the website widget: its text with the link, by message id. */
+async function loadSurveyTexts(
+  db: DbReader,
+  account: { id: number; locale: string },
+  messages: readonly MessageRow[],
+  inboxes: ReadonlyMap<number, InboxRow>,
+): Promise<Map<number, string>> {
+  const hasWidget = (id: number) => capabilitiesOf(inboxes.get(id)?.channel_type ?? '').hasWidget;
+  const surveys = messages.filter(
+    ({ content_type: type, inbox_id: inboxId }) => contentTypes[type] === 'input_csat' && !hasWidget(inboxId),
+  );
+  const ids = surveys.map((message) => message.conversation_id);
+  const conversations = await findConversations(db, account.id, ids);
+  const uuids = new Map(conversations.map(({ id, uuid }) => [id, uuid]));
+  return new Map(
+    surveys.flatMap(({ id, content, conversation_id: conversationId }): [number, string][] => {
+      const conversationUuid = uuids.get(conversationId);
+      if (conversationUuid === undefined) return [];
+      return [[id, surveyText(content, { conversationUuid, locale: account.locale })]];
+    }),
+  );
 }
 
 type BodyRelations = Awaited<ReturnType<typeof loadBodyRelations>>;
@@ -132,13 +158,20 @@ function bodyOf(event: WebhookEvent, relations: BodyRelations): Body | null {
 function messageBody(
   event: LoggedEvent<typeof messageCreated | typeof messageUpdated>,
   conversation: ConversationWebhook,
-  { account, inboxes, agents, messages, messageRows }: BodyRelations,
+  { account, inboxes, agents, messages, messageRows, surveyTexts }: BodyRelations,
 ): Body | null {
   const push = messages.get(event.messageId);
   const row: MessageRow | undefined = push && messageRows.get(push.id);
   if (!push || !row) return null;
   const inbox = inboxRef(push.inbox_id, inboxes);
-  return presentMessageWebhook(push, { account, inbox, conversation, agents, createdAt: row.created_at });
+  return presentMessageWebhook(push, {
+    account,
+    inbox,
+    conversation,
+    agents,
+    createdAt: row.created_at,
+    content: surveyTexts.get(row.id),
+  });
 }
 
 /** The event itself carries the data: `contact_inbox_id`, `source_id`, `event_info`. */

@@ -43,6 +43,8 @@ export interface MessageWebhookRelations {
   inbox: Ref;
   conversation: ConversationWebhook;
   createdAt: Date;
+  /** What the customer reads, where it is not the text of the message. */
+  content?: string;
   /** Agents by user id, for their email addresses. */
   agents: ReadonlyMap<number, Agent>;
 }
@@ -56,7 +58,7 @@ export function presentMessageWebhook(
   if (!type || type === 'activity') return null;
   return {
     id: push.id,
-    content: push.content,
+    content: relations.content ?? push.content,
     content_type: push.content_type,
     content_attributes: push.content_attributes,
     additional_attributes: push.additional_attributes,

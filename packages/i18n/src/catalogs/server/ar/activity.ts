@@ -14,6 +14,7 @@ export const activity = {
   'activity.status.auto_resolved_minutes':
     'حلّ النظام المحادثة بعد {count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} من عدم النشاط',
   'activity.auto_resolve.not_sent_due_to_messaging_window': 'لم تُرسل رسالة الإغلاق لأن نافذة المراسلة انتهت',
+  'activity.csat.not_sent_due_to_messaging_window': 'لم يُرسل استبيان الرضا لأن نافذة المراسلة انتهت',
   'activity.priority.added': 'عيّن {user} الأولوية: {new}',
   'activity.priority.updated': 'غيّر {user} الأولوية من {old} إلى {new}',
   'activity.priority.removed': 'أزال {user} الأولوية',

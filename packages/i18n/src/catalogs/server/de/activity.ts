@@ -16,6 +16,8 @@ export const activity = {
     'Das Gespräch wurde nach {count, plural, one {# Minute} other {# Minuten}} ohne Aktivität automatisch erledigt',
   'activity.auto_resolve.not_sent_due_to_messaging_window':
     'Die Abschlussnachricht wurde nicht gesendet, weil das Nachrichtenfenster abgelaufen ist',
+  'activity.csat.not_sent_due_to_messaging_window':
+    'Die Zufriedenheitsumfrage wurde nicht gesendet, weil das Nachrichtenfenster abgelaufen ist',
   'activity.priority.added': '{user} hat die Priorität auf {new} gesetzt',
   'activity.priority.updated': '{user} hat die Priorität von {old} auf {new} geändert',
   'activity.priority.removed': '{user} hat die Priorität entfernt',

@@ -14,6 +14,8 @@ export const activity = {
     'Conversation was marked resolved by the system after {count, plural, one {# minute} other {# minutes}} of inactivity',
   'activity.auto_resolve.not_sent_due_to_messaging_window':
     'The closing message wasn’t sent because the messaging window has ended',
+  'activity.csat.not_sent_due_to_messaging_window':
+    'CSAT survey not sent due to outgoing message restrictions',
   'activity.priority.added': '{user} set the priority to {new}',
   'activity.priority.updated': '{user} changed the priority from {old} to {new}',
   'activity.priority.removed': '{user} removed the priority',

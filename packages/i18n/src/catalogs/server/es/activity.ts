@@ -13,6 +13,8 @@ export const activity = {
     'El sistema marcó la conversación como resuelta tras {count, plural, one {# minuto} many {# de minutos} other {# minutos}} de inactividad',
   'activity.auto_resolve.not_sent_due_to_messaging_window':
     'No se envió el mensaje de cierre porque el plazo de respuesta ha terminado',
+  'activity.csat.not_sent_due_to_messaging_window':
+    'No se envió la encuesta de satisfacción porque el plazo de respuesta ha terminado',
   'activity.priority.added': '{user} estableció la prioridad en {new}',
   'activity.priority.updated': '{user} cambió la prioridad de {old} a {new}',
   'activity.priority.removed': '{user} quitó la prioridad',

@@ -13,6 +13,8 @@ export const activity = {
     'Conversation résolue automatiquement après {count, plural, one {# minute} many {# de minutes} other {# minutes}} d’inactivité',
   'activity.auto_resolve.not_sent_due_to_messaging_window':
     'Le message de clôture n’a pas été envoyé, car le délai de réponse est dépassé',
+  'activity.csat.not_sent_due_to_messaging_window':
+    'L’enquête de satisfaction n’a pas été envoyée, car le délai de réponse est dépassé',
   'activity.priority.added': '{user} a défini la priorité sur {new}',
   'activity.priority.updated': '{user} a fait passer la priorité de {old} à {new}',
   'activity.priority.removed': '{user} a retiré la priorité',

@@ -13,6 +13,8 @@ export const activity = {
     '{count, plural, one {# मिनट} other {# मिनट}} तक कोई गतिविधि न होने पर सिस्टम ने बातचीत हल की',
   'activity.auto_resolve.not_sent_due_to_messaging_window':
     'आखिरी संदेश नहीं भेजा गया, क्योंकि जवाब देने का समय खत्म हो चुका है',
+  'activity.csat.not_sent_due_to_messaging_window':
+    'संतुष्टि सर्वे नहीं भेजा गया, क्योंकि जवाब देने का समय खत्म हो चुका है',
   'activity.priority.added': '{user} ने प्राथमिकता {new} पर सेट की',
   'activity.priority.updated': '{user} ने प्राथमिकता {old} से बदलकर {new} की',
   'activity.priority.removed': '{user} ने प्राथमिकता हटाई',

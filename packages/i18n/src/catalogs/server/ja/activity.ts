@@ -13,6 +13,8 @@ export const activity = {
     '{count, plural, other {# 分間}}動きがなかったため、会話が自動的に解決されました',
   'activity.auto_resolve.not_sent_due_to_messaging_window':
     '返信可能な期間を過ぎているため、終了メッセージは送信されませんでした',
+  'activity.csat.not_sent_due_to_messaging_window':
+    '返信可能な期間を過ぎているため、満足度アンケートは送信されませんでした',
   'activity.priority.added': '{user} さんが優先度を {new} に設定しました',
   'activity.priority.updated': '{user} さんが優先度を {old} から {new} に変更しました',
   'activity.priority.removed': '{user} さんが優先度を解除しました',

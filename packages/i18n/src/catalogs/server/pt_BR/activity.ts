@@ -13,6 +13,8 @@ export const activity = {
     'O sistema marcou a conversa como resolvida após {count, plural, one {# minuto} many {# de minutos} other {# minutos}} de inatividade',
   'activity.auto_resolve.not_sent_due_to_messaging_window':
     'A mensagem de encerramento não foi enviada porque o prazo de resposta terminou',
+  'activity.csat.not_sent_due_to_messaging_window':
+    'A pesquisa de satisfação não foi enviada porque o prazo de resposta terminou',
   'activity.priority.added': '{user} definiu a prioridade como {new}',
   'activity.priority.updated': '{user} alterou a prioridade de {old} para {new}',
   'activity.priority.removed': '{user} removeu a prioridade',

@@ -9,6 +9,7 @@ export const activity = {
   'activity.status.auto_resolved_hours': '会话 {count, plural, other {# 小时}}无活动，系统将其标记为已解决',
   'activity.status.auto_resolved_minutes': '会话 {count, plural, other {# 分钟}}无活动，系统将其标记为已解决',
   'activity.auto_resolve.not_sent_due_to_messaging_window': '已超出回复时限，结束消息未发送',
+  'activity.csat.not_sent_due_to_messaging_window': '已超出回复时限，满意度调查未发送',
   'activity.priority.added': '{user} 将优先级设为{new}',
   'activity.priority.updated': '{user} 将优先级从{old}改为{new}',
   'activity.priority.removed': '{user} 移除了优先级',

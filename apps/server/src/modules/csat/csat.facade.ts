@@ -1,0 +1,2 @@
+export { answerSurvey, recordAnswer } from './actions/answer-survey';
+export { surveyText } from './survey-text';
