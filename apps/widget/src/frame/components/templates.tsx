@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Field } from '../model/fields';
 import { safeHref } from '@parley/rich-text/safe-href';
-import type { CsatAnswer, Message, SubmittedValue, TemplateItem } from '../model/wire';
-import type { TextKey } from '../text/translate';
+import type { Message, SubmittedValue, TemplateItem } from '../model/wire';
 import { useWidget } from './context';
 import { Form, type FormValues } from './form';
 import { Icon } from './icon';
 import { adoptStyles } from './load-lazily';
 import styles from './templates.css?inline';
+
+export { Csat } from './csat';
 
 adoptStyles(styles);
 
@@ -161,67 +162,6 @@ function Articles({ message }: TemplateProps) {
         </a>
       ))}
     </div>
-  );
-}
-
-const FACES = ['😞', '😑', '😐', '😀', '😍'];
-
-export function Csat({ message }: TemplateProps) {
-  const { t, actions } = useWidget();
-  const submitted = message.content_attributes?.submitted_values;
-  const stored = submitted && !Array.isArray(submitted) ? submitted.csat_survey_response : undefined;
-  const [rating, setRating] = useState(stored?.rating ?? 0);
-  const [hasFailed, setFailed] = useState(false);
-  const [isFinished, setFinished] = useState(false);
-  const isStar = message.content_attributes?.display_type === 'star';
-  const send = (answer: CsatAnswer) =>
-    actions.answer(message, { message: { submitted_values: { csat_survey_response: answer } } });
-  const rate = async (value: number) => {
-    const before = rating;
-    setRating(value);
-    setFailed(false);
-    try {
-      await send({ rating: value });
-    } catch {
-      setRating(before);
-      setFailed(true);
-    }
-  };
-  const isDone = isFinished || !!stored?.feedback_message;
-  return (
-    <section className="csat">
-      <h2>{isDone ? t('csat.thanks') : message.content || t('csat.title')}</h2>
-      <div className={isStar ? 'stars' : 'faces'}>
-        {FACES.map((face, index) => (
-          <button
-            key={face}
-            type="button"
-            disabled={isDone}
-            aria-pressed={rating === index + 1}
-            aria-label={t(`csat.${index + 1}` as TextKey)}
-            className={(isStar ? index < rating : index + 1 === rating) ? 'on' : rating ? 'off' : ''}
-            onClick={() => rate(index + 1)}
-          >
-            {isStar ? '★' : face}
-          </button>
-        ))}
-      </div>
-      {hasFailed ? (
-        <p className="problem" role="alert">
-          {t('chat.actionFailed')}
-        </p>
-      ) : null}
-      {rating && !isDone ? (
-        <Form
-          fields={[{ name: 'feedback', label: t('csat.feedback'), type: 'textarea', isRequired: false }]}
-          submitLabel={t('common.submit')}
-          onSubmit={async ({ feedback }) => {
-            if (feedback) await send({ rating, feedback_message: `${feedback}`.trim() });
-            setFinished(true);
-          }}
-        />
-      ) : null}
-    </section>
   );
 }
 

@@ -88,7 +88,6 @@ export const ar = {
   'form.link': 'أدخل عنوان URL يبدأ بـ https://‎.',
   'form.number': 'أدخل عددًا.',
   'form.pattern': 'أدخل قيمة بالصيغة المتوقعة.',
-  'form.thanks': 'شكرًا! تم إرسال إجابتك.',
   'form.answer': 'إجابتك: {answer}',
 
   'email.label': 'بريدك الإلكتروني',
@@ -101,5 +100,6 @@ export const ar = {
   'csat.4': 'جيدة',
   'csat.5': 'ممتازة',
   'csat.feedback': 'أخبرنا بالمزيد',
+  'csat.change': 'تغيير التقييم',
   'csat.thanks': 'شكرًا على تقييمك!',
 } satisfies Record<keyof typeof en, string>;

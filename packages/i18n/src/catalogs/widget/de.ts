@@ -86,7 +86,6 @@ export const de = {
   'form.link': 'Geben Sie eine URL ein, die mit https:// beginnt.',
   'form.number': 'Geben Sie eine Zahl ein.',
   'form.pattern': 'Geben Sie einen Wert im erwarteten Format ein.',
-  'form.thanks': 'Danke! Ihre Antwort wurde gesendet.',
   'form.answer': 'Ihre Antwort: {answer}',
 
   'email.label': 'Ihre E-Mail-Adresse',
@@ -99,5 +98,6 @@ export const de = {
   'csat.4': 'Gut',
   'csat.5': 'Sehr gut',
   'csat.feedback': 'Erzählen Sie uns mehr',
+  'csat.change': 'Feedback ändern',
   'csat.thanks': 'Danke für Ihr Feedback!',
 } satisfies Record<keyof typeof en, string>;

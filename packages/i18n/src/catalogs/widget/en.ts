@@ -85,7 +85,6 @@ export const en = {
   'form.link': 'Enter a URL that starts with https://.',
   'form.number': 'Enter a number.',
   'form.pattern': 'Enter a value in the expected format.',
-  'form.thanks': 'Thanks! Your response was sent.',
   'form.answer': 'Your response: {answer}',
 
   'email.label': 'Your email address',
@@ -98,5 +97,6 @@ export const en = {
   'csat.4': 'Good',
   'csat.5': 'Very good',
   'csat.feedback': 'Tell us more',
+  'csat.change': 'Change feedback',
   'csat.thanks': 'Thanks for your feedback!',
 } as const;

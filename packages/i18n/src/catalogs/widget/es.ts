@@ -88,7 +88,6 @@ export const es = {
   'form.link': 'Introduce una URL que empiece por https://.',
   'form.number': 'Introduce un número.',
   'form.pattern': 'Introduce un valor con el formato esperado.',
-  'form.thanks': '¡Gracias! Tu respuesta se ha enviado.',
   'form.answer': 'Tu respuesta: {answer}',
 
   'email.label': 'Tu dirección de correo',
@@ -101,5 +100,6 @@ export const es = {
   'csat.4': 'Bien',
   'csat.5': 'Muy bien',
   'csat.feedback': 'Cuéntanos más',
+  'csat.change': 'Cambiar opinión',
   'csat.thanks': '¡Gracias por tu opinión!',
 } satisfies Record<keyof typeof en, string>;

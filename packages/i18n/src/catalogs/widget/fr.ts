@@ -88,7 +88,6 @@ export const fr = {
   'form.link': 'Saisissez une URL commençant par https://.',
   'form.number': 'Saisissez un nombre.',
   'form.pattern': 'Saisissez une valeur au format attendu.',
-  'form.thanks': 'Merci ! Votre réponse a été envoyée.',
   'form.answer': 'Votre réponse : {answer}',
 
   'email.label': 'Votre adresse e-mail',
@@ -101,5 +100,6 @@ export const fr = {
   'csat.4': 'Bien',
   'csat.5': 'Très bien',
   'csat.feedback': 'Dites-nous en plus',
+  'csat.change': 'Modifier l’avis',
   'csat.thanks': 'Merci pour votre avis !',
 } satisfies Record<keyof typeof en, string>;

@@ -86,7 +86,6 @@ export const hi = {
   'form.link': 'https:// से शुरू होने वाला URL डालें।',
   'form.number': 'कोई संख्या डालें।',
   'form.pattern': 'सही फ़ॉर्मैट में वैल्यू डालें।',
-  'form.thanks': 'धन्यवाद! आपका जवाब भेज दिया गया।',
   'form.answer': 'आपका जवाब: {answer}',
 
   'email.label': 'आपका ईमेल पता',
@@ -99,5 +98,6 @@ export const hi = {
   'csat.4': 'अच्छी',
   'csat.5': 'बहुत अच्छी',
   'csat.feedback': 'हमें और बताएँ',
+  'csat.change': 'राय बदलें',
   'csat.thanks': 'आपकी राय के लिए धन्यवाद!',
 } satisfies Record<keyof typeof en, string>;

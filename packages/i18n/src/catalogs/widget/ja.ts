@@ -86,7 +86,6 @@ export const ja = {
   'form.link': 'https:// で始まる URL を入力してください。',
   'form.number': '数値を入力してください。',
   'form.pattern': '指定された形式で値を入力してください。',
-  'form.thanks': 'ありがとうございます。回答を送信しました。',
   'form.answer': '回答: {answer}',
 
   'email.label': 'メールアドレス',
@@ -99,5 +98,6 @@ export const ja = {
   'csat.4': '良い',
   'csat.5': 'とても良い',
   'csat.feedback': '詳しくお聞かせください',
+  'csat.change': 'フィードバックを変更',
   'csat.thanks': 'ご意見ありがとうございます。',
 } satisfies Record<keyof typeof en, string>;

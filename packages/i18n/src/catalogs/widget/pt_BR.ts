@@ -88,7 +88,6 @@ export const pt_BR = {
   'form.link': 'Digite uma URL que comece com https://.',
   'form.number': 'Digite um número.',
   'form.pattern': 'Digite um valor no formato esperado.',
-  'form.thanks': 'Agradecemos! Sua resposta foi enviada.',
   'form.answer': 'Sua resposta: {answer}',
 
   'email.label': 'Seu e-mail',
@@ -101,5 +100,6 @@ export const pt_BR = {
   'csat.4': 'Boa',
   'csat.5': 'Muito boa',
   'csat.feedback': 'Conte mais',
+  'csat.change': 'Alterar avaliação',
   'csat.thanks': 'Agradecemos sua avaliação!',
 } satisfies Record<keyof typeof en, string>;

@@ -86,7 +86,6 @@ export const zh_CN = {
   'form.link': '请输入以 https:// 开头的网址。',
   'form.number': '请输入数字。',
   'form.pattern': '请按要求的格式输入。',
-  'form.thanks': '谢谢！你的回复已发送。',
   'form.answer': '你的回复：{answer}',
 
   'email.label': '你的邮箱地址',
@@ -99,5 +98,6 @@ export const zh_CN = {
   'csat.4': '满意',
   'csat.5': '非常满意',
   'csat.feedback': '说说你的想法',
+  'csat.change': '修改反馈',
   'csat.thanks': '感谢你的反馈！',
 } satisfies Record<keyof typeof en, string>;
