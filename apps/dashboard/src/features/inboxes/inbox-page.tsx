@@ -14,6 +14,7 @@ import { HoursTab } from './components/tabs/hours-tab';
 import { WidgetAppearanceTab } from './components/tabs/widget-appearance-tab';
 import { MembersTab } from './components/tabs/members-tab';
 import { PreChatTab } from './components/tabs/pre-chat-tab';
+import { SurveyTab } from './components/tabs/survey-tab';
 import { LoadFailed } from '../../shared/layout/load-failed';
 import { useInbox } from './data/inboxes';
 import { type InboxTab, isInboxTab, tabsOf } from './model/inbox-tabs';
@@ -98,6 +99,8 @@ function TabContent({ tab, inbox }: { tab: InboxTab; inbox: Inbox }) {
       return <PreChatTab inbox={inbox} />;
     case 'hours':
       return <HoursTab inbox={inbox} />;
+    case 'survey':
+      return <SurveyTab inbox={inbox} />;
     case 'configuration':
       return <ConfigurationTab inbox={inbox} />;
     default:

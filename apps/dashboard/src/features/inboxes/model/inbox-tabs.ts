@@ -1,6 +1,14 @@
 import { capabilitiesOf } from '@parley/contract/channels/channels';
 
-export const INBOX_TABS = ['settings', 'members', 'look', 'preChat', 'hours', 'configuration'] as const;
+export const INBOX_TABS = [
+  'settings',
+  'members',
+  'look',
+  'preChat',
+  'hours',
+  'survey',
+  'configuration',
+] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
 
 const WIDGET_TABS: readonly InboxTab[] = ['look', 'preChat'];
