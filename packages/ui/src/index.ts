@@ -95,7 +95,7 @@ export { type CopyError, copyText } from './lib/copy-text';
 export { lazyComponent, retryUntilLoaded } from './lib/lazy-component';
 export type { LazyComponent, Preloadable } from './lib/lazy-component';
 export { usePreload } from './lib/use-preload';
-export { localDayOf } from './lib/calendar';
+export { addDays, dateOf, localDayOf } from './lib/calendar';
 export type { Day } from './lib/calendar';
 export { dateRangeOf } from './lib/date-range';
 export type { DateRange, RangeName } from './lib/date-range';

@@ -2,6 +2,7 @@ import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Combobox, Menu } from '@parley/ui';
 import { Users } from 'lucide-react';
+import { RatingMark } from '../../shared/csat/rating-mark';
 import { usePriorityName } from '../../shared/conversations/priority-name';
 import type { ConversationActions } from '../conversations/data/conversation-mutations';
 import { noWorkspace, useWorkspace } from '../../shared/workspace/workspace-query';
@@ -22,7 +23,7 @@ interface ConversationSectionProps {
   actions: ConversationActions;
 }
 
-/** Assignee, team, priority and labels of the conversation. */
+/** Assignee, team, priority, labels and rating of the conversation. */
 export function ConversationSection(props: ConversationSectionProps) {
   const t = useT();
   const workspace = useWorkspace();
@@ -45,6 +46,11 @@ export function ConversationSection(props: ConversationSectionProps) {
         <Fact name={t('conversations.labels')}>
           <LabelEditor {...props} />
         </Fact>
+        {props.conversation.csat_rating ? (
+          <Fact name={t('conversations.rating')}>
+            <RatingMark rating={props.conversation.csat_rating} />
+          </Fact>
+        ) : null}
       </Facts>
     </Section>
   );

@@ -5,6 +5,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { Clock, Lock, Paperclip } from 'lucide-react';
 import { memo } from 'react';
 import { PreviewText } from '../../conversations/components/preview-text';
+import { RatingMark } from '../../../shared/csat/rating-mark';
 import { useWakeTime } from '../../../shared/conversations/wake-time';
 import { draftStorageKey, useDrafts } from '../../composer/data/drafts';
 import { previewOf } from '../../conversations/model/message-preview';
@@ -99,6 +100,7 @@ function CompactMarks({ conversation, labels, showAssignee }: ConversationCardPr
     <span className="flex shrink-0 items-center gap-1">
       <WakeMark conversation={conversation} />
       {conversation.priority ? <PriorityMark priority={conversation.priority} /> : null}
+      {conversation.csat_rating ? <RatingMark rating={conversation.csat_rating} hidesNumber /> : null}
       {conversation.labels.slice(0, LABELS_SHOWN).map((title) => (
         <span key={title} role="img" aria-label={title} title={title} className="flex">
           <LabelDot color={labels.get(title)?.color ?? ''} />
@@ -184,13 +186,14 @@ function WakeMark({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Inbox, priority, labels and assignee; renders nothing if there are none. */
+/** Inbox, priority, rating, labels and assignee; renders nothing if there are none. */
 function CardMarks({ conversation, labels, inbox, showAssignee }: ConversationCardProps) {
   const t = useT();
   const { assignee } = conversation.meta;
   const more = conversation.labels.length - LABELS_SHOWN;
   const isEmpty =
     conversation.priority === null &&
+    conversation.csat_rating === undefined &&
     !isAsleep(conversation) &&
     conversation.labels.length === 0 &&
     !inbox &&
@@ -201,6 +204,9 @@ function CardMarks({ conversation, labels, inbox, showAssignee }: ConversationCa
       <div className="flex min-w-0 flex-1 items-center gap-[5px] overflow-hidden">
         <WakeChip conversation={conversation} />
         {conversation.priority ? <PriorityChip priority={conversation.priority} /> : null}
+        {conversation.csat_rating ? (
+          <RatingMark rating={conversation.csat_rating} className="text-12" />
+        ) : null}
         {conversation.labels.slice(0, LABELS_SHOWN).map((title) => (
           <LabelTag
             key={title}

@@ -56,6 +56,7 @@ export function mergeConversation(
     priority: push.priority,
     waiting_since: push.waiting_since,
     sla_policy_id: known?.sla_policy_id ?? null,
+    ...(push.csat_rating && { csat_rating: push.csat_rating }),
   };
 }
 

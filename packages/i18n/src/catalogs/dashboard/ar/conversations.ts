@@ -64,6 +64,7 @@ export const conversations = {
   'conversations.previewAudio': 'صوت',
   'conversations.previewVideo': 'فيديو',
   'conversations.previewNone': 'لا رسائل بعد',
+  'conversations.rating': 'التقييم',
   'conversations.priority': 'الأولوية',
   'conversations.priorityUrgent': 'عاجلة',
   'conversations.priorityHigh': 'عالية',

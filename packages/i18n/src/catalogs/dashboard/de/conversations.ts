@@ -65,6 +65,7 @@ export const conversations = {
   'conversations.previewAudio': 'Audio',
   'conversations.previewVideo': 'Video',
   'conversations.previewNone': 'Noch keine Nachrichten',
+  'conversations.rating': 'Bewertung',
   'conversations.priority': 'Priorität',
   'conversations.priorityUrgent': 'Dringend',
   'conversations.priorityHigh': 'Hoch',

@@ -61,6 +61,7 @@ export const conversations = {
   'conversations.previewAudio': 'Audio',
   'conversations.previewVideo': 'Video',
   'conversations.previewNone': 'No messages yet',
+  'conversations.rating': 'Rating',
   'conversations.priority': 'Priority',
   'conversations.priorityUrgent': 'Urgent',
   'conversations.priorityHigh': 'High',

@@ -65,6 +65,7 @@ export const conversations = {
   'conversations.previewAudio': 'Audio',
   'conversations.previewVideo': 'Vídeo',
   'conversations.previewNone': 'Aún no hay mensajes',
+  'conversations.rating': 'Valoración',
   'conversations.priority': 'Prioridad',
   'conversations.priorityUrgent': 'Urgente',
   'conversations.priorityHigh': 'Alta',

@@ -67,6 +67,7 @@ export const conversations = {
   'conversations.previewAudio': 'Audio',
   'conversations.previewVideo': 'Vidéo',
   'conversations.previewNone': 'Aucun message pour le moment',
+  'conversations.rating': 'Évaluation',
   'conversations.priority': 'Priorité',
   'conversations.priorityUrgent': 'Urgente',
   'conversations.priorityHigh': 'Haute',

@@ -60,6 +60,7 @@ export const conversations = {
   'conversations.previewAudio': 'ऑडियो',
   'conversations.previewVideo': 'वीडियो',
   'conversations.previewNone': 'अभी कोई संदेश नहीं',
+  'conversations.rating': 'रेटिंग',
   'conversations.priority': 'प्राथमिकता',
   'conversations.priorityUrgent': 'तत्काल',
   'conversations.priorityHigh': 'ज़्यादा',

@@ -63,6 +63,7 @@ export const conversations = {
   'conversations.previewAudio': '音声',
   'conversations.previewVideo': '動画',
   'conversations.previewNone': 'メッセージはまだありません',
+  'conversations.rating': '評価',
   'conversations.priority': '優先度',
   'conversations.priorityUrgent': '緊急',
   'conversations.priorityHigh': '高',

@@ -64,6 +64,7 @@ export const conversations = {
   'conversations.previewAudio': 'Áudio',
   'conversations.previewVideo': 'Vídeo',
   'conversations.previewNone': 'Nenhuma mensagem ainda',
+  'conversations.rating': 'Avaliação',
   'conversations.priority': 'Prioridade',
   'conversations.priorityUrgent': 'Urgente',
   'conversations.priorityHigh': 'Alta',

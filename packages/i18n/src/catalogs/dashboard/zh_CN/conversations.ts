@@ -59,6 +59,7 @@ export const conversations = {
   'conversations.previewAudio': '音频',
   'conversations.previewVideo': '视频',
   'conversations.previewNone': '暂无消息',
+  'conversations.rating': '评分',
   'conversations.priority': '优先级',
   'conversations.priorityUrgent': '紧急',
   'conversations.priorityHigh': '高',
