@@ -42,6 +42,7 @@ export const screens: Record<Exclude<ScreenName, NameInLayout>, LazyScreen> = {
     () => import('../features/teams/team-finish-page'),
     'TeamFinishPage',
   ),
+  csat_reports: lazyScreen(() => import('../features/csat/csat-page'), 'CsatPage'),
   search: lazyScreen(() => import('../features/search/search-page'), 'SearchPage'),
   settings_inbox_list: lazyScreen(() => import('../features/inboxes/inboxes-page'), 'InboxesPage'),
   settings_inbox_new: lazyScreen(() => import('../features/inboxes/new-inbox-page'), 'NewInboxPage'),

@@ -10,6 +10,7 @@ export type Feature =
   | 'captain_integration'
   | 'contact_chatwoot_support_team'
   | 'crm'
+  | 'csat_review_notes'
   | 'custom_attributes'
   | 'custom_roles'
   | 'help_center'

@@ -51,7 +51,7 @@ export const sectionRoutes = [
   { path: 'reports', name: 'reports', ...reports, redirectTo: 'account_overview_reports' },
   { path: 'reports/overview', name: 'account_overview_reports', ...reports, isComingSoon: true },
   { path: 'reports/conversation', name: 'conversation_reports', ...reports, isComingSoon: true },
-  { path: 'reports/csat', name: 'csat_reports', ...reports, isComingSoon: true },
+  { path: 'reports/csat', name: 'csat_reports', ...reports },
   {
     path: 'reports/bot',
     name: 'bot_reports',

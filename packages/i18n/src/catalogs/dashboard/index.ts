@@ -10,6 +10,7 @@ import { composer } from './en/composer';
 import { content } from './en/content';
 import { conversationActions } from './en/conversation-actions';
 import { conversations } from './en/conversations';
+import { csat } from './en/csat';
 import { customAttributes } from './en/custom-attributes';
 import { customRoles } from './en/custom-roles';
 import { filters } from './en/filters';
@@ -27,6 +28,7 @@ import { notifications } from './en/notifications';
 import { palette } from './en/palette';
 import { profile } from './en/profile';
 import { reply } from './en/reply';
+import { reports } from './en/reports';
 import { search } from './en/search';
 import { sending } from './en/sending';
 import { session } from './en/session';
@@ -52,6 +54,7 @@ export const en = {
   ...content,
   ...conversationActions,
   ...conversations,
+  ...csat,
   ...customAttributes,
   ...customRoles,
   ...filters,
@@ -69,6 +72,7 @@ export const en = {
   ...palette,
   ...profile,
   ...reply,
+  ...reports,
   ...search,
   ...sending,
   ...session,
@@ -95,6 +99,7 @@ export const catalogNames = [
   'content',
   'conversation-actions',
   'conversations',
+  'csat',
   'custom-attributes',
   'custom-roles',
   'filters',
@@ -112,6 +117,7 @@ export const catalogNames = [
   'palette',
   'profile',
   'reply',
+  'reports',
   'search',
   'sending',
   'session',

@@ -38,6 +38,7 @@ export const featureCatalog: readonly FeatureGroup[] = [
       { key: 'integrations', name: 'nav.integrations', text: 'superAdmin.about.integrations' },
       { key: 'help_center', name: 'nav.helpCenter', text: 'superAdmin.about.helpCenter' },
       { key: 'reports', name: 'nav.reports', text: 'superAdmin.about.reports' },
+      { key: 'csat_review_notes', name: 'csat.notes', text: 'csat.notesHint' },
     ],
   },
   {
