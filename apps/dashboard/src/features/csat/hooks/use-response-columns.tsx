@@ -17,13 +17,13 @@ export function useResponseColumns(onOpen: (response: CsatResponse) => void): Li
       {
         key: 'comment',
         header: t('csat.comment'),
-        width: 'minmax(0, 5fr)',
+        width: 'minmax(0, 4fr)',
         cell: (response) => <CommentCell response={response} onOpen={onOpen} />,
       },
       {
         key: 'contact',
         header: t('csat.contact'),
-        width: 'minmax(0, 2fr)',
+        width: 'minmax(8rem, 2fr)',
         cell: ({ contact }) =>
           contact ? <PersonCell name={contact.name || t('csat.noName')} picture={contact.thumbnail} /> : '–',
       },
