@@ -1,17 +1,14 @@
-import { sql } from 'kysely';
 import { eventHandler } from '../../platform/events/handlers';
 import { STATUS } from '../conversation-records/conversation-records.facade';
 import { conversationStatusChanged } from '../conversation-records/conversations.events';
 import { sendSurveyJob } from './jobs/send-survey.job';
-import { listSurveyInboxIds, noteSurveysDue } from './surveys.repository';
+import { hasSurveyInboxes, listSurveyInboxIds, noteSurveysDue } from './surveys.repository';
 
 /** When a conversation is resolved, considers a survey in a job of its own. */
 export const sendSurveyOnResolve = eventHandler({
   name: 'sendSurveyOnResolve',
   events: [conversationStatusChanged],
-  appliesTo: (accountId) =>
-    sql<boolean>`exists (select from inboxes
-      where inboxes.account_id = ${accountId} and inboxes.csat_survey_enabled)`,
+  appliesTo: hasSurveyInboxes,
   async handle(db, accountId, events) {
     const resolved = events.filter(({ data }) => data.changes.status[1] === STATUS.resolved);
     if (resolved.length === 0) return [];

@@ -1,10 +1,16 @@
 import { contentTypes } from '@parley/contract';
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database, Db, DbReader, DbTransaction } from '../../platform/db/database';
 import type { MessageRow } from '../messages/messages.facade';
 
 /** Written into the statements, because the planner uses the indexes of surveys only for a constant. */
 const SURVEY = sql.lit(contentTypes.indexOf('input_csat'));
+
+/** Condition of the event relay: the account has an inbox that sends surveys. */
+export function hasSurveyInboxes(accountId: Expression<number>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from inboxes
+    where inboxes.account_id = ${accountId} and inboxes.csat_survey_enabled)`;
+}
 
 /** Notes that surveys are to be considered for conversations; those already noted are left alone. */
 export async function noteSurveysDue(
