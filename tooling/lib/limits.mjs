@@ -278,9 +278,7 @@ export const limits = [
     what: 'Downloads of survey answers per account',
     value: '30 an hour',
     beyond: '429',
-    where: [
-      `${server}/modules/csat/csat.agent-routes.ts :: 'csat-downloads-per-account', limit: 30`,
-    ],
+    where: [`${server}/modules/csat/csat.agent-routes.ts :: 'csat-downloads-per-account', limit: 30`],
     proof: [rates],
   },
   {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 export const csatRatings = [1, 2, 3, 4, 5] as const;
-export type CsatRating = (typeof csatRatings)[number];
 
 /** Days after the survey message in which its answer can be given and changed. */
 export const CSAT_SURVEY_DAYS = 14;

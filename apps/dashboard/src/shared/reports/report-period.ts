@@ -2,7 +2,7 @@ import { addDays, dateOf, type DateRange, type Day, localDayOf } from '@parley/u
 import { midnight, rangeOf, type TimeSpan } from '../lib/time-span';
 
 /** Days of a report unless others are chosen: whole weeks, so that weekdays line up with the previous period. */
-export const USUAL_DAYS = 28;
+const USUAL_DAYS = 28;
 const DAY_MS = 86_400_000;
 
 /** Times in Unix seconds, in the person's time zone: from the first moment to the one after the last. */

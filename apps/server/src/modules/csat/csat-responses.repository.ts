@@ -75,7 +75,7 @@ export async function findResponseToMessage(
     .executeTakeFirst();
 }
 
-export async function findCsatResponse(
+async function findCsatResponse(
   db: DbReader,
   accountId: number,
   id: number,

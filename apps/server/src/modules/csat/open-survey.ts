@@ -17,7 +17,7 @@ import { displayOf } from './survey-rules';
 import { findConversationOfLink, findSurvey } from './surveys.repository';
 
 /** A survey as its link leads to it. */
-export interface OpenedSurvey {
+interface OpenedSurvey {
   conversation: ConversationRow;
   message: MessageRow;
   inbox: InboxRow;

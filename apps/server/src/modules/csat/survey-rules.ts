@@ -1,7 +1,7 @@
 import type { InboxRow } from '../inboxes/inboxes.facade';
 
 /** How the customer gives the rating: with faces or with stars. */
-export type SurveyDisplay = 'emoji' | 'star';
+type SurveyDisplay = 'emoji' | 'star';
 
 /** The survey settings of an inbox. */
 export interface SurveyConfig {

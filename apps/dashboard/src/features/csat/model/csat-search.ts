@@ -2,7 +2,7 @@ import { readSpan, type TimeSpan } from '../../../shared/lib/time-span';
 import type { ReportPeriod } from '../../../shared/reports/report-period';
 
 /** Ratings of the list: one of them, or the two worst. */
-export type RatingChoice = 1 | 2 | 3 | 4 | 5 | 'low';
+type RatingChoice = 1 | 2 | 3 | 4 | 5 | 'low';
 
 /** Filters, order and page of the report, as in the query string. */
 export interface CsatSearch extends TimeSpan {

@@ -9,7 +9,7 @@ import css from './survey-page.css?raw';
 const FACES = ['😞', '😑', '😐', '😀', '😊'] as const;
 const STAR = '<span class="hollow">☆</span><span class="filled">★</span>';
 
-export type SurveyProblem = 'chooseRating' | 'tooLong';
+type SurveyProblem = 'chooseRating' | 'tooLong';
 
 /** What the page shows. */
 export type SurveyPage =
