@@ -1,6 +1,6 @@
 import type { CallBody } from '@parley/api-client';
-import type { Conversation } from '@parley/contract';
-import { pickChanges } from '../../../shared/forms/pick-changes';
+import type { Contact } from '@parley/contract';
+import { pickChanges } from '../forms/pick-changes';
 
 /** Contact data as values of the form fields. */
 export interface ContactForm {
@@ -15,9 +15,9 @@ export interface ContactForm {
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone_number', 'additional_attributes'] as const;
 
-type Sender = Conversation['meta']['sender'];
+type Fields = Pick<Contact, 'name' | 'email' | 'phone_number' | 'additional_attributes'>;
 
-export function contactFormOf({ name, email, phone_number, additional_attributes }: Sender): ContactForm {
+export function contactFormOf({ name, email, phone_number, additional_attributes }: Fields): ContactForm {
   const text = (key: string) => {
     const value = additional_attributes[key];
     return typeof value === 'string' ? value : '';
@@ -33,12 +33,11 @@ export function contactFormOf({ name, email, phone_number, additional_attributes
   };
 }
 
-/** The changed fields only, so that concurrent changes of other fields are kept. */
-export function contactChangesOf(
-  before: ContactForm,
-  after: ContactForm,
-  countryNameOf: (code: string) => string,
-): CallBody<'updateContact'> {
+/**
+ * The changed fields only, so that concurrent changes of other fields are kept. The country name is stored in English,
+ * as other clients of the API do.
+ */
+export function contactChangesOf(before: ContactForm, after: ContactForm): CallBody<'updateContact'> {
   const { company_name, city, country_code, description, ...own } = pickChanges(before, trimmed(after));
   const additional = {
     ...(company_name !== undefined && { company_name }),
@@ -46,10 +45,14 @@ export function contactChangesOf(
     ...(description !== undefined && { description }),
     ...(country_code !== undefined && {
       country_code,
-      country: country_code === '' ? '' : countryNameOf(country_code),
+      country: country_code === '' ? '' : englishCountryName(country_code),
     }),
   };
   return { ...own, ...(Object.keys(additional).length > 0 && { additional_attributes: additional }) };
+}
+
+function englishCountryName(code: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
 }
 
 function trimmed(form: ContactForm): ContactForm {
