@@ -7,8 +7,8 @@ export const contactInboxRef = z.strictObject({ source_id: z.string(), inbox: in
 export type ContactInboxRef = z.infer<typeof contactInboxRef>;
 
 /**
- * `contact_inboxes` is present only in responses of the contact endpoints; `last_activity_at` is absent if there was
- * none.
+ * `contact_inboxes` and the additive `labels` are present only in responses of the contact endpoints;
+ * `last_activity_at` is absent if there was none.
  */
 export const contact = z.strictObject({
   additional_attributes: json,
@@ -24,6 +24,7 @@ export const contact = z.strictObject({
   last_activity_at: unix.optional(),
   created_at: unix.optional(),
   contact_inboxes: z.array(contactInboxRef).optional(),
+  labels: z.array(z.string()).optional(),
 });
 export type Contact = z.infer<typeof contact>;
 

@@ -20,7 +20,7 @@ import { presentContacts, presentOneContact } from './present-contacts';
 import { contactableInboxes } from './queries/contactable-inboxes';
 import { contactFilterColumns } from './queries/contact-filter-columns';
 import { type ContactSelection, findContactPage, withAnyLabel, withIds } from './queries/list-contacts';
-import { searchContacts } from './queries/search-contacts';
+import { containing, searchContacts } from './queries/search-contacts';
 
 export const contactsAgentRoutes = [
   handle(routes.listContacts, async (ctx, { query }) => {
@@ -61,7 +61,11 @@ export const contactsAgentRoutes = [
 
   handle(routes.filterContacts, async (ctx, { query, body }) => {
     const filter = await parseFilterConditions(ctx.db, ctx.accountId, 'contact', body.payload);
-    const where = [buildFilter(contactFilterColumns(ctx.accountId), filter)];
+    const text = query.q?.trim() ?? '';
+    const where = [
+      buildFilter(contactFilterColumns(ctx.accountId), filter),
+      ...(text === '' ? [] : [containing(text)]),
+    ];
     return pageOf(ctx, query, { isKnown: true, where });
   }),
 

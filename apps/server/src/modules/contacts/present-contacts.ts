@@ -20,6 +20,7 @@ export async function presentContacts(
   const refs = withInboxes ? await loadInboxRefs(ctx, rows) : null;
   return rows.map((row) => ({
     ...presentContact(row, { online: online.has(row.id) }),
+    labels: row.labels,
     ...(refs && { contact_inboxes: refs.get(row.id) ?? [] }),
   }));
 }

@@ -52,6 +52,21 @@ test('the list can be limited by labels, text and page', async () => {
   expect((await list('?include_contact_inboxes=no')).payload[0]).not.toHaveProperty('contact_inboxes');
 });
 
+test('CO1: listed contacts have their labels', async () => {
+  const { payload } = await list('');
+  expect(payload.map(({ labels }: { labels: string[] }) => labels)).toEqual([['vip'], ['beta'], [], []]);
+});
+
+test('CO5: a filter can be searched, within its total', async () => {
+  const { payload, meta } = await succeed(
+    own.as.post(`${own.path}/contacts/filter?q=ONE.example&sort=-name`, {
+      payload: [condition('blocked', 'equal_to', ['false'])],
+    }),
+  );
+  expect(names({ payload })).toEqual(['Bert', 'anna']);
+  expect(meta.count).toBe(2);
+});
+
 test('search finds unidentified contacts, matches wildcards literally, and returns nothing for a blank term', async () => {
   const search = async (q: string) =>
     succeed(own.as.get(`${own.path}/contacts/search?q=${encodeURIComponent(q)}`));
