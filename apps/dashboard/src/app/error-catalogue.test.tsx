@@ -289,7 +289,6 @@ const later: [string, RouteName][] = [
   ['Telegram inboxes', 'settings_inbox_new_telegram'],
   ['failed and too large images in an article', 'new_article'],
   ['adding a category', 'all_locale_categories'],
-  ['contacts that are refused or already exist', 'contacts_dashboard'],
 ];
 
 test.each(later)('ER1: the screen for %s is marked as coming soon', (_entry, route) => {

@@ -21,6 +21,9 @@ export const screens: Record<Exclude<ScreenName, NameInLayout>, LazyScreen> = {
     () => import('../features/notifications/notifications-page'),
     'NotificationsPage',
   ),
+  contacts_dashboard: lazyScreen(() => import('../features/contacts/contacts-page'), 'ContactsPage'),
+  contacts_segments_dashboard: lazyScreen(() => import('../features/contacts/contacts-page'), 'ContactsPage'),
+  contacts_labels_dashboard: lazyScreen(() => import('../features/contacts/contacts-page'), 'ContactsPage'),
   general_settings_index: lazyScreen(
     () => import('../features/account/general-settings-page'),
     'GeneralSettingsPage',

@@ -44,8 +44,15 @@ export interface ListCardProps<Row> {
 export interface ListPages {
   page: number;
   perPage: number;
-  count: number;
+  /** Of all rows, or what is known if nobody counted them. */
+  count: number | UncountedRows;
   onPage: (page: number) => void;
+}
+
+export interface UncountedRows {
+  /** Rows of this page. */
+  rows: number;
+  hasMore: boolean;
 }
 
 export interface ListSelection<Row> {
@@ -149,22 +156,25 @@ interface ListFooterProps extends Pick<ListCardProps<never>, 'pages' | 'more'> {
 
 function ListFooter({ pages, more, children }: ListFooterProps) {
   const { t, formatNumber } = useI18n();
-  const hasPages = pages !== undefined && (pages.count > pages.perPage || pages.page > 1);
-  const first = hasPages ? Math.min(pages.count, (pages.page - 1) * pages.perPage + 1) : 0;
-  const last = hasPages ? Math.min(pages.count, pages.page * pages.perPage) : 0;
+  const range = pages && rangeOf(pages);
   return (
     <div className="flex min-h-10 items-center gap-3 px-4 py-1.5 text-12 text-3">
       <p role="status" className="num">
         {children}
       </p>
-      {hasPages ? (
+      {pages && range && (pages.page > 1 || range.hasNext) ? (
         <nav aria-label={t('lists.pages')} className="ms-auto flex items-center gap-1">
           <span className="num me-1">
-            {t('lists.pageOf', {
-              first: formatNumber(first),
-              last: formatNumber(last),
-              count: formatNumber(pages.count),
-            })}
+            {typeof pages.count === 'number'
+              ? t('lists.pageOf', {
+                  first: formatNumber(range.first),
+                  last: formatNumber(range.last),
+                  count: formatNumber(pages.count),
+                })
+              : t('lists.pageRange', {
+                  first: formatNumber(range.first),
+                  last: formatNumber(range.last),
+                })}
           </span>
           <IconButton
             label={t('common.previous')}
@@ -175,7 +185,7 @@ function ListFooter({ pages, more, children }: ListFooterProps) {
           <IconButton
             label={t('common.next')}
             icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
-            disabled={last >= pages.count}
+            disabled={!range.hasNext}
             onClick={() => pages.onPage(pages.page + 1)}
           />
         </nav>
@@ -187,4 +197,16 @@ function ListFooter({ pages, more, children }: ListFooterProps) {
       ) : null}
     </div>
   );
+}
+
+/** The numbers of the first and the last row of a page. */
+function rangeOf({ page, perPage, count }: ListPages) {
+  const before = (page - 1) * perPage;
+  const counted = typeof count === 'number';
+  const end = counted ? Math.min(count, before + perPage) : before + count.rows;
+  return {
+    first: Math.min(end, before + 1),
+    last: end,
+    hasNext: counted ? end < count : count.hasMore,
+  };
 }

@@ -7,6 +7,7 @@ import { channels } from './en/channels';
 import { colors } from './en/colors';
 import { common } from './en/common';
 import { composer } from './en/composer';
+import { contacts } from './en/contacts';
 import { content } from './en/content';
 import { conversationActions } from './en/conversation-actions';
 import { conversations } from './en/conversations';
@@ -51,6 +52,7 @@ export const en = {
   ...colors,
   ...common,
   ...composer,
+  ...contacts,
   ...content,
   ...conversationActions,
   ...conversations,
@@ -96,6 +98,7 @@ export const catalogNames = [
   'colors',
   'common',
   'composer',
+  'contacts',
   'content',
   'conversation-actions',
   'conversations',

@@ -1,6 +1,7 @@
 export const lists = {
   'lists.pages': 'الصفحات',
   'lists.pageOf': '{first}–{last} من {count}',
+  'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': 'النطاق الزمني',
   'lists.last7days': 'آخر 7 أيام',
   'lists.last30days': 'آخر 30 يومًا',

@@ -1,6 +1,7 @@
 export const lists = {
   'lists.pages': 'Seiten',
   'lists.pageOf': '{first}–{last} von {count}',
+  'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': 'Zeitraum',
   'lists.last7days': 'Letzte 7 Tage',
   'lists.last30days': 'Letzte 30 Tage',

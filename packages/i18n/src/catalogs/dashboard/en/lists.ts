@@ -2,6 +2,7 @@
 export const lists = {
   'lists.pages': 'Pages',
   'lists.pageOf': '{first}–{last} of {count}',
+  'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': 'Date range',
   'lists.last7days': 'Last 7 days',
   'lists.last30days': 'Last 30 days',

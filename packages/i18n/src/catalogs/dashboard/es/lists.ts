@@ -1,6 +1,7 @@
 export const lists = {
   'lists.pages': 'Páginas',
   'lists.pageOf': '{first}–{last} de {count}',
+  'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': 'Intervalo de fechas',
   'lists.last7days': 'Últimos 7 días',
   'lists.last30days': 'Últimos 30 días',

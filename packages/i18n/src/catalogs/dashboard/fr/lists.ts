@@ -1,6 +1,7 @@
 export const lists = {
   'lists.pages': 'Pages',
   'lists.pageOf': '{first}–{last} sur {count}',
+  'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': 'Période',
   'lists.last7days': '7 derniers jours',
   'lists.last30days': '30 derniers jours',

@@ -1,6 +1,7 @@
 export const lists = {
   'lists.pages': 'पेज',
   'lists.pageOf': '{count} में से {first}–{last}',
+  'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': 'तारीख की सीमा',
   'lists.last7days': 'पिछले 7 दिन',
   'lists.last30days': 'पिछले 30 दिन',

@@ -1,6 +1,7 @@
 export const lists = {
   'lists.pages': 'ページ',
   'lists.pageOf': '{count} 件中 {first}～{last} 件',
+  'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': '期間',
   'lists.last7days': '過去 7 日間',
   'lists.last30days': '過去 30 日間',

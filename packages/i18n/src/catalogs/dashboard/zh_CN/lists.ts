@@ -1,6 +1,7 @@
 export const lists = {
   'lists.pages': '页面',
   'lists.pageOf': '第 {first}–{last} 条，共 {count} 条',
+  'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': '时间范围',
   'lists.last7days': '最近 7 天',
   'lists.last30days': '最近 30 天',

@@ -1,0 +1,96 @@
+import type { Contact } from '@parley/contract';
+import { useI18n } from '@parley/i18n/react';
+import { Button, MenuItem } from '@parley/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { MessageSquarePlus, UsersRound } from 'lucide-react';
+import { openNewConversation } from '../../../shared/layout/shell-dialogs';
+import { useStableOrder } from '../../../shared/lib/use-stable-order';
+import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
+import { ListView } from '../../../shared/tables/list-view';
+import { RowMenu } from '../../../shared/tables/row-menu';
+import { CONTACTS_PER_PAGE } from '../data/contact-list-query';
+import { useContactColumns } from '../hooks/use-contact-columns';
+import type { useContactList } from '../hooks/use-contact-list';
+import { useShownColumns } from '../hooks/use-shown-columns';
+import { ColumnChooser } from './column-chooser';
+
+interface ContactListProps {
+  caption: string;
+  list: ReturnType<typeof useContactList>;
+  onCreate: () => void;
+  onEdit: (contact: Contact) => void;
+}
+
+const NO_CONTACTS: readonly Contact[] = [];
+
+/** Search, columns, rows and pages. Rows do not move while the pointer is over them. */
+export function ContactList({ caption, list, onCreate, onEdit }: ContactListProps) {
+  const { t } = useI18n();
+  const { accountId, view, address, text, query } = list;
+  const navigate = useNavigate();
+  const [shown, setShown] = useShownColumns();
+  const columns = useContactColumns(shown);
+  const stable = useStableOrder(query.data?.rows ?? NO_CONTACTS);
+  const { count = null, hasMore = false } = query.data ?? {};
+
+  const open = ({ id }: Contact) =>
+    void navigate({
+      to: fullPathOf(routeNamed('contact_profile_dashboard')),
+      params: { accountId: String(accountId), contactId: String(id) } as never,
+    });
+  const nameOf = (contact: Contact) => contact.name || t('conversations.nameless');
+
+  return (
+    <div {...stable.handlers}>
+      <ListView<Contact>
+        caption={caption}
+        columns={columns}
+        rows={query.data && stable.rows}
+        rowKey={({ id }) => id}
+        isEmpty={count === 0 && text === '' && address.text === ''}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        onOpen={open}
+        menu={(contact) => (
+          <RowMenu name={nameOf(contact)} onEdit={() => onEdit(contact)}>
+            <MenuItem icon={<MessageSquarePlus aria-hidden />} onSelect={() => openNewConversation(contact)}>
+              {t('conversations.newConversation')}
+            </MenuItem>
+          </RowMenu>
+        )}
+        sort={address.sort}
+        onSortChange={address.setSort}
+        toolbar={{
+          search: { label: t('contacts.search'), text: address.text, onTextChange: address.setText },
+          filters:
+            text !== '' && count === null ? (
+              <p className="text-12 text-3">{t('contacts.withAnonymous')}</p>
+            ) : null,
+          action: <ColumnChooser shown={shown} onChange={setShown} />,
+        }}
+        footer={count === null ? null : t('contacts.count', { count })}
+        pages={
+          query.data && {
+            page: address.page,
+            perPage: CONTACTS_PER_PAGE,
+            count: count ?? { rows: stable.rows.length, hasMore },
+            onPage: address.setPage,
+          }
+        }
+        onClearFilters={address.text === '' ? undefined : address.clear}
+        empty={{
+          icon: <UsersRound />,
+          title: view.kind === 'label' ? t('contacts.labelEmpty') : t('contacts.empty'),
+          text: view.kind === 'label' ? t('contacts.labelEmptyText') : t('contacts.emptyText'),
+        }}
+        primary={
+          view.kind === 'label' ? null : (
+            <Button variant="primary" onClick={onCreate}>
+              {t('contacts.new')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Contact } from '@parley/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../../shared/api';
+import { handlers } from '../../shared/realtime/realtime';
+import { mockApiCalls } from '../../testing/mock-api-calls';
+import { renderInAccount } from '../../testing/render-in-account';
+import { ContactsPage } from './contacts-page';
+
+const ada: Contact = {
+  id: 4,
+  name: 'Ada Admiral',
+  email: 'ada@acme.example',
+  phone_number: '+4915112345678',
+  identifier: null,
+  thumbnail: '',
+  blocked: false,
+  availability_status: 'offline',
+  additional_attributes: { company_name: 'Acme Ltd', city: 'Bergen' },
+  custom_attributes: {},
+  created_at: 1_790_000_000,
+  labels: ['vip', 'late', 'billing'],
+};
+const visitor: Contact = { ...ada, id: 5, name: '', email: null, phone_number: null, labels: [] };
+
+let answers: Record<string, unknown>;
+const { calls, sent } = mockApiCalls((name) => {
+  const answer = answers[name];
+  if (answer instanceof Error) throw answer;
+  return answer ?? { payload: [] };
+});
+beforeEach(() => {
+  answers = {
+    listContacts: { meta: { count: 32, current_page: 1 }, payload: [ada] },
+    filterContacts: { meta: { count: 1, current_page: 1 }, payload: [ada] },
+    searchContacts: { meta: { count: 1, current_page: 1, has_more: true }, payload: [visitor] },
+  };
+});
+
+const open = (options: Parameters<typeof renderInAccount>[1] = {}) =>
+  renderInAccount(<ContactsPage />, { path: 'contacts', ...options });
+const table = (name = 'All contacts') => screen.findByRole('grid', { name });
+const lastInput = (name: string) => sent(name).at(-1);
+const headers = (grid: HTMLElement) =>
+  within(grid)
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent);
+
+test('CO1: the list shows contacts by name with their total, and a click on a header sorts it', async () => {
+  const { search } = await open();
+  const grid = await table();
+  const row = await within(grid).findByRole('row', { name: /Ada Admiral/ });
+  expect(row.textContent).toContain('Acme Ltd');
+  expect(row.textContent).toContain('+1');
+  expect(lastInput('listContacts')).toMatchObject({ query: { page: 1, sort: 'name' } });
+  await screen.findByText('32 contacts');
+  fireEvent.click(within(grid).getByRole('button', { name: 'Last activity' }));
+  await waitFor(() => expect(search()).toMatchObject({ sort: 'last_activity_at' }));
+  await waitFor(() =>
+    expect(lastInput('listContacts')).toMatchObject({ query: { sort: 'last_activity_at' } }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(lastInput('listContacts')).toMatchObject({ query: { page: 2 } }));
+});
+
+test('CO1: a search finds anonymous visitors too, and says so', async () => {
+  await open({ search: '?q=unknown' });
+  await screen.findByText('Also finds anonymous visitors');
+  await within(await table()).findByRole('row', { name: /Unknown visitor/ });
+  expect(lastInput('searchContacts')).toMatchObject({ query: { q: 'unknown', page: 1, sort: 'name' } });
+  expect((screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement).disabled).toBe(false);
+});
+
+test('CO10: the view of a label lists and searches only contacts with it', async () => {
+  const { router } = await open({ path: 'labels/vip/contacts', pattern: 'labels/$label/contacts' });
+  await table('vip');
+  expect(lastInput('listContacts')).toMatchObject({ query: { labels: ['vip'] } });
+  await act(() => router.navigate({ to: '.', search: { q: 'ada' } } as never));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ada' } });
+  await waitFor(() =>
+    expect(lastInput('filterContacts')).toMatchObject({
+      query: { q: 'ada' },
+      body: { payload: [{ attribute_key: 'labels', filter_operator: 'equal_to', values: ['vip'] }] },
+    }),
+  );
+});
+
+test('CO1: the columns that a person chose are shown in their order', async () => {
+  await open({ user: { ui_settings: { contact_list_columns: ['created_at', 'email', 'gone'] } } });
+  expect(headers(await table()).slice(0, 3)).toEqual(['Name', 'Created', 'Email']);
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Country' }));
+  await waitFor(() =>
+    expect(lastInput('updateProfile')).toEqual({
+      body: { ui_settings: { contact_list_columns: ['created_at', 'email', 'country'] } },
+    }),
+  );
+});
+
+test('CO1: an updated contact is shown at once, and the page is read again', async () => {
+  await open();
+  await within(await table()).findByRole('row', { name: /Ada Admiral/ });
+  const asked = calls.mock.calls.length;
+  const { created_at: _at, labels: _labels, availability_status: _status, ...push } = ada;
+  act(() => {
+    for (const handler of handlers)
+      handler.event(
+        {
+          event: 'contact.updated',
+          data: { ...push, type: 'contact', name: 'Ada Brown', account_id: 1 },
+        } as never,
+        1,
+      );
+  });
+  await screen.findByRole('row', { name: /Ada Brown/ });
+  await waitFor(() => expect(calls.mock.calls.length).toBeGreaterThan(asked), { timeout: 4_000 });
+});
+
+test('CO2, ER1: a duplicate email is shown at its field, with a link to the contact who has it', async () => {
+  answers['createContact'] = new ApiError({
+    status: 422,
+    code: 'invalid',
+    message: 'Email has already been taken',
+    attributes: ['email'],
+  });
+  answers['searchContacts'] = { meta: { count: 1, current_page: 1, has_more: false }, payload: [ada] };
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'New contact' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New contact' });
+  const email = await within(dialog).findByRole('textbox', { name: 'Email' });
+  fireEvent.change(email, { target: { value: 'Ada@acme.example' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await within(dialog).findByText('Email has already been taken');
+  const link = await within(dialog).findByRole('link', { name: 'Open Ada Admiral' });
+  expect(link.getAttribute('href')).toBe('/app/accounts/1/contacts/4');
+  answers['createContact'] = { payload: { contact: { ...ada, id: 9 }, contact_inbox: {} } };
+  fireEvent.change(email, { target: { value: 'other@acme.example' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(lastInput('createContact')).toMatchObject({ body: { email: 'other@acme.example' } });
+});
+
+test('CO2: editing a contact sends only what was changed', async () => {
+  answers['updateContact'] = { payload: ada };
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Ada Admiral' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit contact' });
+  fireEvent.change(await within(dialog).findByRole('textbox', { name: 'City' }), {
+    target: { value: 'Oslo' },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(lastInput('updateContact')).toMatchObject({
+      params: { contact_id: 4 },
+      body: { additional_attributes: { city: 'Oslo' } },
+    }),
+  );
+});
+
+test('CO1: an account without contacts offers to create one', async () => {
+  answers['listContacts'] = { meta: { count: 0, current_page: 1 }, payload: [] };
+  await open();
+  await screen.findByText('No contacts yet');
+  expect(screen.getAllByRole('button', { name: 'New contact' })).toHaveLength(2);
+});
+
+test('CO1: a list that could not be loaded can be loaded again', async () => {
+  const answer = answers['listContacts'];
+  answers['listContacts'] = new ApiError({ status: 500, code: 'internal', message: '', attributes: [] });
+  await open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answers['listContacts'] = answer;
+  fireEvent.click(retry);
+  await within(await table()).findByRole('row', { name: /Ada Admiral/ });
+});

@@ -1,0 +1,66 @@
+import type { Contact, RealtimeMessage } from '@parley/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
+import { onRealtimeEvent } from '../../../shared/realtime/realtime';
+import { type ContactPage, contactListKey } from './contact-list-query';
+
+const changing = ['contact.created', 'contact.updated', 'contact.merged', 'contact.deleted'] as const;
+type ContactEvent = Extract<RealtimeMessage, { event: (typeof changing)[number] }>;
+
+/**
+ * Shows changes of listed contacts at once, and reads the shown page again soon, because who is in it, in which order
+ * and with which labels is known only to the server.
+ */
+export function useContactListLive(accountId: number, queryKey: readonly unknown[]): void {
+  const queryClient = useQueryClient();
+  useEffect(() => followContactList(queryClient, accountId, queryKey), [queryClient, accountId, queryKey]);
+}
+
+/** The same outside of a component. Returns the unsubscribe function. */
+export function followContactList(
+  queryClient: QueryClient,
+  accountId: number,
+  queryKey: readonly unknown[],
+): () => void {
+  return onRealtimeEvent({
+    event(message, eventAccountId) {
+      if (eventAccountId !== accountId) return;
+      if (message.event === 'sync.reset') invalidateSoon(queryClient, queryKey);
+      if (!isAboutContact(message)) return;
+      if (message.event !== 'contact.deleted') show(queryClient, accountId, message.data);
+      invalidateSoon(queryClient, queryKey);
+    },
+    subscribed(_from, eventAccountId, awaySeconds) {
+      if (eventAccountId === accountId && awaySeconds !== null) invalidateSoon(queryClient, queryKey);
+    },
+  });
+}
+
+function isAboutContact(message: RealtimeMessage): message is ContactEvent {
+  return (changing as readonly string[]).includes(message.event);
+}
+
+function show(queryClient: QueryClient, accountId: number, changed: ContactEvent['data']): void {
+  queryClient.setQueriesData<ContactPage>({ queryKey: contactListKey(accountId) }, (page) =>
+    page?.rows.some(({ id }) => id === changed.id)
+      ? { ...page, rows: page.rows.map((row) => (row.id === changed.id ? changedRow(row, changed) : row)) }
+      : page,
+  );
+}
+
+function changedRow(row: Contact, changed: ContactEvent['data']): Contact {
+  const { email, phone_number, identifier, thumbnail, blocked } = changed;
+  const { additional_attributes, custom_attributes } = changed;
+  return {
+    ...row,
+    name: changed.name ?? '',
+    email,
+    phone_number,
+    identifier,
+    thumbnail,
+    blocked,
+    additional_attributes,
+    custom_attributes,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Contact, FilterCondition } from '@parley/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../shared/api';
+
+export interface ContactListRequest {
+  /** Null: no filter. */
+  conditions: readonly FilterCondition[] | null;
+  label: string | null;
+  text: string;
+  sort: string;
+  page: number;
+}
+
+export interface ContactPage {
+  rows: readonly Contact[];
+  /** All matches; null where the server only tells whether there are more. */
+  count: number | null;
+  hasMore: boolean;
+}
+
+export const CONTACTS_PER_PAGE = 15;
+/** Events keep the list current; this is for those that were missed. */
+const STALE_MS = 30_000;
+
+export const contactListKey = (accountId: number) => ['contacts', accountId, 'list'] as const;
+
+/** One page of a list. A search without label and filter finds anonymous visitors too, and has no total. */
+export function contactListQuery(accountId: number, request: ContactListRequest) {
+  return queryOptions({
+    queryKey: [...contactListKey(accountId), request] as const,
+    queryFn: ({ signal }) => load(accountId, request, signal),
+    placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
+  });
+}
+
+async function load(
+  accountId: number,
+  { conditions, label, text, sort, page }: ContactListRequest,
+  signal: AbortSignal,
+): Promise<ContactPage> {
+  const query = { page, sort, include_contact_inboxes: false };
+  const params = { account_id: accountId };
+  if (text !== '' && !conditions && label === null) {
+    const { payload, meta } = await api.call('searchContacts', {
+      params,
+      query: { ...query, q: text },
+      signal,
+    });
+    return { rows: payload, count: null, hasMore: meta.has_more ?? false };
+  }
+  const filter = conditions ?? (text === '' || label === null ? null : [hasLabel(label)]);
+  const { payload, meta } = filter
+    ? await api.call('filterContacts', {
+        params,
+        query: { ...query, ...(text !== '' && { q: text }) },
+        body: { payload: [...filter] },
+        signal,
+      })
+    : await api.call('listContacts', {
+        params,
+        query: { ...query, ...(label !== null && { labels: [label] }) },
+        signal,
+      });
+  return { rows: payload, count: meta.count, hasMore: page * CONTACTS_PER_PAGE < meta.count };
+}
+
+function hasLabel(label: string): FilterCondition {
+  return { attribute_key: 'labels', filter_operator: 'equal_to', values: [label], query_operator: null };
+}

@@ -1,0 +1,105 @@
+import type { Contact } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { LabelTag } from '@parley/ui';
+import { useMemo } from 'react';
+import { RelativeTime } from '../../../shared/layout/relative-time';
+import type { ListColumn } from '../../../shared/tables/list-card';
+import { useWorkspace } from '../../../shared/workspace/workspace-query';
+import { ContactName } from '../components/contact-name';
+import type { ContactColumn } from '../model/contact-columns';
+import { useColumnNames } from './use-column-names';
+
+/** The name and the shown columns. Only the name and the last activity fit on a phone. */
+export function useContactColumns(shown: readonly ContactColumn[]): ListColumn<Contact>[] {
+  const t = useT();
+  const names = useColumnNames();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('contactForm.name'),
+        width: 'minmax(11rem, 3fr)',
+        isSortable: true,
+        cell: (contact) => <ContactName contact={contact} />,
+      },
+      ...shown.map(
+        (column): ListColumn<Contact> => ({
+          key: column,
+          header: names[column],
+          ...shapes[column],
+          isSortable: column !== 'labels',
+        }),
+      ),
+    ],
+    [t, names, shown],
+  );
+}
+
+type Shape = Pick<ListColumn<Contact>, 'cell' | 'width' | 'align' | 'room'>;
+
+const attribute = (key: string): Shape => ({
+  width: 'minmax(7rem, 2fr)',
+  cell: ({ additional_attributes: attributes }) => <Text text={attributes[key]} />,
+});
+
+const shapes: Record<ContactColumn, Shape> = {
+  email: { width: 'minmax(10rem, 3fr)', cell: ({ email }) => <Text text={email} isLtr /> },
+  phone_number: {
+    width: 'minmax(9rem, 2fr)',
+    cell: ({ phone_number: number }) => <Text text={number} isLtr />,
+  },
+  company_name: attribute('company_name'),
+  city: attribute('city'),
+  country: attribute('country'),
+  labels: { width: 'minmax(8rem, 2fr)', cell: ({ labels = [] }) => <Labels titles={labels} /> },
+  last_activity_at: {
+    width: 'minmax(6.5rem, 8rem)',
+    align: 'end',
+    room: 'always',
+    cell: ({ last_activity_at: at }) => <Time at={at} />,
+  },
+  created_at: {
+    width: 'minmax(6.5rem, 8rem)',
+    align: 'end',
+    cell: ({ created_at: at }) => <Time at={at} />,
+  },
+};
+
+function Text({ text, isLtr = false }: { text: unknown; isLtr?: boolean }) {
+  if (typeof text !== 'string' || text === '') return <span className="text-3">–</span>;
+  return (
+    <bdi title={text} dir={isLtr ? 'ltr' : undefined} className="block truncate text-2">
+      {text}
+    </bdi>
+  );
+}
+
+function Time({ at }: { at: number | undefined }) {
+  return at === undefined ? (
+    <span className="text-3">–</span>
+  ) : (
+    <RelativeTime at={at} className="truncate text-2" />
+  );
+}
+
+const LABELS_SHOWN = 2;
+
+function Labels({ titles }: { titles: readonly string[] }) {
+  const t = useT();
+  const { labels } = useWorkspace();
+  const more = titles.length - LABELS_SHOWN;
+  return (
+    <span title={titles.join(', ')} className="flex min-w-0 items-center gap-1">
+      {titles.slice(0, LABELS_SHOWN).map((title) => (
+        <LabelTag
+          key={title}
+          title={title}
+          color={labels.find((label) => label.title === title)?.color ?? ''}
+        />
+      ))}
+      {more > 0 ? (
+        <span className="shrink-0 text-12 text-3">{t('lists.moreCount', { count: more })}</span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+/** What a list of contacts shows: everybody, the matches of a saved segment, or those with a label. */
+export type ContactView =
+  | { kind: 'all' }
+  | { kind: 'segment'; segmentId: number }
+  | { kind: 'label'; label: string };
+
+interface ViewParams {
+  viewId?: string | undefined;
+  label?: string | undefined;
+}
+
+export function contactViewOf({ viewId, label }: ViewParams): ContactView {
+  if (viewId !== undefined) return { kind: 'segment', segmentId: Number(viewId) };
+  return label === undefined ? { kind: 'all' } : { kind: 'label', label };
+}

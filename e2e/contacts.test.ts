@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs } from './support/agent';
+import { type SignedIn, signIn } from './support/api';
+import { violationsOn } from './support/axe';
+import { type Browsers, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+
+let product: Product;
+let browsers: Browsers;
+let admin: SignedIn;
+let here: Page;
+let there: Page;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  admin = await signIn(product.url, 'admin@acme.example');
+  [here, there] = (await Promise.all(
+    ['admin@acme.example', 'agent1@acme.example'].map(async (email) =>
+      signInAs(await browsers.open(), product.url, email),
+    ),
+  )) as [Page, Page];
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search contacts' });
+
+test('CO1, CO2, CO10, SH10: a new contact appears in every list, is found, edited and listed by label', async () => {
+  for (const page of [here, there]) {
+    await page.keyboard.press('Alt+v');
+    await page.getByRole('heading', { name: 'All contacts' }).waitFor();
+  }
+  await there.getByRole('button', { name: 'Columns' }).click();
+  await there.getByRole('checkbox', { name: 'Created' }).click();
+  await there.keyboard.press('Escape');
+  const sorted = there.getByRole('columnheader', { name: 'Created' });
+  await sorted.getByRole('button').click();
+  await there.waitForURL(/sort=created_at/);
+  await sorted.getByRole('button').click();
+  await there.waitForURL(/sort=-created_at/);
+
+  await here.getByRole('button', { name: 'New contact' }).click();
+  const dialog = here.getByRole('dialog', { name: 'New contact' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Zora Zander');
+  await dialog.getByLabel('Email').fill('zora@zander.example');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await row(there, /Zora Zander/).waitFor();
+
+  // The address is taken now: the form says so, and names who has it.
+  await here.getByRole('button', { name: 'New contact' }).click();
+  await dialog.getByLabel('Email').fill('ZORA@zander.example');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('link', { name: 'Open Zora Zander' }).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await here.keyboard.press('/');
+  await search(here).fill('zora');
+  await here.getByText('Also finds anonymous visitors').waitFor();
+  await row(here, /Zora Zander/).waitFor();
+  expect(await violationsOn(here, 'contacts')).toEqual([]);
+  await here.getByRole('button', { name: 'Actions for Zora Zander' }).click();
+  await here.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = here.getByRole('dialog', { name: 'Edit contact' });
+  await edit.getByLabel('Company').fill('Zander Boats');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await row(there, /Zander Boats/).waitFor();
+
+  const { body } = await admin.call<{ payload: { id: number }[] }>('GET', '/contacts/search?q=zora');
+  await admin.call('POST', `/contacts/${body.payload[0]?.id}/labels`, { labels: ['billing'] });
+  await there.getByRole('navigation', { name: 'Contacts' }).getByRole('link', { name: 'billing' }).click();
+  await there.getByRole('heading', { name: 'billing' }).waitFor();
+  await row(there, /Zora Zander/).waitFor();
+  expect(browsers.problems()).toEqual([]);
+});

@@ -1,0 +1,20 @@
+export const contacts = {
+  'contacts.search': 'البحث في جهات الاتصال',
+  'contacts.withAnonymous': 'يشمل أيضًا الزوار المجهولين',
+  'contacts.count':
+    '{count, plural, zero {لا جهات اتصال} one {جهة اتصال واحدة} two {جهتا اتصال} few {# جهات اتصال} many {# جهة اتصال} other {# جهة اتصال}}',
+  'contacts.new': 'جهة اتصال جديدة',
+  'contacts.duplicate': 'هذه القيمة مستخدمة في جهة اتصال أخرى',
+  'contacts.openDuplicate': 'فتح {name}',
+  'contacts.columns': 'الأعمدة',
+  'contacts.moveColumn': 'نقل {name}: اسحب أو استخدم مفاتيح الأسهم',
+  'contacts.columnMoved': 'تم نقل {name} إلى الموضع {position} من {count}',
+  'contacts.labels': 'التصنيفات',
+  'contacts.lastActivity': 'آخر نشاط',
+  'contacts.created': 'تاريخ الإنشاء',
+  'contacts.blocked': 'محظور',
+  'contacts.empty': 'لا توجد جهات اتصال بعد',
+  'contacts.emptyText': 'يظهر الأشخاص هنا عند معرفة بريدهم الإلكتروني أو هاتفهم أو معرّفهم.',
+  'contacts.labelEmpty': 'لا توجد جهات اتصال بهذا التصنيف',
+  'contacts.labelEmptyText': 'تظهر جهات الاتصال هنا عند إضافة التصنيف إليها.',
+};

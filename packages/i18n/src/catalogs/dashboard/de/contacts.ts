@@ -1,0 +1,20 @@
+export const contacts = {
+  'contacts.search': 'Kontakte suchen',
+  'contacts.withAnonymous': 'Findet auch anonyme Besucher',
+  'contacts.count': '{count, plural, one {# Kontakt} other {# Kontakte}}',
+  'contacts.new': 'Neuer Kontakt',
+  'contacts.duplicate': 'Ein anderer Kontakt hat das bereits',
+  'contacts.openDuplicate': '{name} öffnen',
+  'contacts.columns': 'Spalten',
+  'contacts.moveColumn': '{name} verschieben: ziehen oder Pfeiltasten verwenden',
+  'contacts.columnMoved': '{name} auf {position} von {count} verschoben',
+  'contacts.labels': 'Labels',
+  'contacts.lastActivity': 'Letzte Aktivität',
+  'contacts.created': 'Erstellt',
+  'contacts.blocked': 'Blockiert',
+  'contacts.empty': 'Noch keine Kontakte',
+  'contacts.emptyText':
+    'Personen erscheinen hier, sobald ihre E-Mail-Adresse, Telefonnummer oder Kennung bekannt ist.',
+  'contacts.labelEmpty': 'Keine Kontakte mit diesem Label',
+  'contacts.labelEmptyText': 'Kontakte erscheinen hier, wenn jemand ihnen das Label gibt.',
+};

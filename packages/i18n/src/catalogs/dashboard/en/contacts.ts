@@ -1,0 +1,20 @@
+/** The list of contacts. */
+export const contacts = {
+  'contacts.search': 'Search contacts',
+  'contacts.withAnonymous': 'Also finds anonymous visitors',
+  'contacts.count': '{count, plural, one {# contact} other {# contacts}}',
+  'contacts.new': 'New contact',
+  'contacts.duplicate': 'Another contact already has this',
+  'contacts.openDuplicate': 'Open {name}',
+  'contacts.columns': 'Columns',
+  'contacts.moveColumn': 'Move {name}: drag or use the arrow keys',
+  'contacts.columnMoved': '{name} moved to {position} of {count}',
+  'contacts.labels': 'Labels',
+  'contacts.lastActivity': 'Last activity',
+  'contacts.created': 'Created',
+  'contacts.blocked': 'Blocked',
+  'contacts.empty': 'No contacts yet',
+  'contacts.emptyText': 'People appear here once you know their email, phone number, or identifier.',
+  'contacts.labelEmpty': 'No contacts with this label',
+  'contacts.labelEmptyText': 'Contacts appear here when the label is added to them.',
+};

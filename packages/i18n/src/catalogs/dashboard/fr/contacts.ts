@@ -1,0 +1,20 @@
+export const contacts = {
+  'contacts.search': 'Rechercher des contacts',
+  'contacts.withAnonymous': 'Trouve aussi les visiteurs anonymes',
+  'contacts.count': '{count, plural, one {# contact} many {# contacts} other {# contacts}}',
+  'contacts.new': 'Nouveau contact',
+  'contacts.duplicate': 'Un autre contact l’a déjà',
+  'contacts.openDuplicate': 'Ouvrir {name}',
+  'contacts.columns': 'Colonnes',
+  'contacts.moveColumn': 'Déplacer {name} : faites glisser ou utilisez les touches fléchées',
+  'contacts.columnMoved': '{name} : position {position} sur {count}',
+  'contacts.labels': 'Étiquettes',
+  'contacts.lastActivity': 'Dernière activité',
+  'contacts.created': 'Créé',
+  'contacts.blocked': 'Bloqué',
+  'contacts.empty': 'Aucun contact pour le moment',
+  'contacts.emptyText':
+    'Les personnes apparaissent ici dès que vous connaissez leur e-mail, leur téléphone ou leur identifiant.',
+  'contacts.labelEmpty': 'Aucun contact avec cette étiquette',
+  'contacts.labelEmptyText': 'Les contacts apparaissent ici quand quelqu’un leur ajoute l’étiquette.',
+};

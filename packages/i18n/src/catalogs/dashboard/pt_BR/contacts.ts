@@ -1,0 +1,20 @@
+export const contacts = {
+  'contacts.search': 'Buscar contatos',
+  'contacts.withAnonymous': 'Também encontra visitantes anônimos',
+  'contacts.count': '{count, plural, one {# contato} many {# contatos} other {# contatos}}',
+  'contacts.new': 'Novo contato',
+  'contacts.duplicate': 'Outro contato já tem isso',
+  'contacts.openDuplicate': 'Abrir {name}',
+  'contacts.columns': 'Colunas',
+  'contacts.moveColumn': 'Mover {name}: arraste ou use as setas',
+  'contacts.columnMoved': '{name}: posição {position} de {count}',
+  'contacts.labels': 'Etiquetas',
+  'contacts.lastActivity': 'Última atividade',
+  'contacts.created': 'Criado',
+  'contacts.blocked': 'Bloqueado',
+  'contacts.empty': 'Ainda não há contatos',
+  'contacts.emptyText':
+    'As pessoas aparecem aqui quando você sabe o e-mail, o telefone ou o identificador delas.',
+  'contacts.labelEmpty': 'Nenhum contato com esta etiqueta',
+  'contacts.labelEmptyText': 'Os contatos aparecem aqui quando alguém adiciona a etiqueta a eles.',
+};
