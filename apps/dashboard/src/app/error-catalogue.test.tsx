@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OutgoingBubble } from '../features/conversation-thread/components/outgoing-bubble';
-import { FolderNameDialog } from '../features/conversation-filters/components/folder-name-dialog';
 import { DefinitionDialog } from '../features/custom-attributes/components/definition-dialog';
 import { LabelFormDialog } from '../features/labels/components/label-form-dialog';
 import { AvailabilityForm } from '../features/profile/components/availability-form';
@@ -16,6 +15,7 @@ import { ProfileMenu } from '../features/shell/components/profile-menu';
 import { NewAccountModal } from '../features/shell/new-account-modal';
 import { membership, renderInAccount } from '../testing/render-in-account';
 import { ApiError, api } from '../shared/api';
+import { SavedFilterDialog } from '../shared/filters/saved-filter-dialog';
 import { CopyField } from '../shared/forms/copy-field';
 import { setConnectionStatus } from '../shared/realtime/connection-status';
 import { type RouteName, routeNamed } from '../shared/routes/all-routes';
@@ -78,7 +78,7 @@ async function createInbox(): Promise<void> {
 }
 
 async function createFolder(): Promise<void> {
-  await renderInAccount(<FolderNameDialog conditions={[]} onClose={() => {}} />);
+  await renderInAccount(<SavedFilterDialog type="conversation" conditions={[]} onClose={() => {}} />);
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Urgent' } });
   await press('Create');
 }

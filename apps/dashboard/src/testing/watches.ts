@@ -10,17 +10,13 @@ import type {
   ScheduledMessage,
 } from '@parley/contract';
 import type { QueryKey } from '@tanstack/react-query';
+import type { StatusFilter } from '../shared/conversations/status-filters';
 import type { TabCounts } from '../features/conversations/model/conversation-counts';
-import { parseFilterText } from '../features/conversations/model/filter-url';
+import { parseFilterText } from '../shared/filters/filter-url';
 import type { ConversationList } from '../features/conversations/model/conversation-list';
 import type { OpenCounts } from '../features/conversation-sidebar/model/open-counts';
 import type { Sort } from '../features/conversations/model/conversation-sort';
-import {
-  type ConversationView,
-  type StatusFilter,
-  type Tab,
-  viewKey,
-} from '../features/conversations/model/conversation-view';
+import { type ConversationView, type Tab, viewKey } from '../features/conversations/model/conversation-view';
 import { HISTORY_PAGE, type Thread } from '../features/conversations/model/thread';
 import {
   type NotificationList,

@@ -10,7 +10,7 @@ import { ListHeader } from '../conversation-list/components/list-header';
 import { useConversationFilters } from './hooks/use-conversation-filters';
 import { useViewFromUrl } from './hooks/use-view-from-url';
 import { useViewTitle } from '../conversation-list/hooks/use-view-title';
-import { parseFilterText, serializeFilterText } from '../conversations/model/filter-url';
+import { parseFilterText, serializeFilterText } from '../../shared/filters/filter-url';
 import type { ConversationView } from '../conversations/model/conversation-view';
 
 const scope = { accountId: 1, myId: 7 };

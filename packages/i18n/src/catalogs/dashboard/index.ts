@@ -31,6 +31,7 @@ import { profile } from './en/profile';
 import { reply } from './en/reply';
 import { reports } from './en/reports';
 import { search } from './en/search';
+import { segments } from './en/segments';
 import { sending } from './en/sending';
 import { session } from './en/session';
 import { settings } from './en/settings';
@@ -76,6 +77,7 @@ export const en = {
   ...reply,
   ...reports,
   ...search,
+  ...segments,
   ...sending,
   ...session,
   ...settings,
@@ -122,6 +124,7 @@ export const catalogNames = [
   'reply',
   'reports',
   'search',
+  'segments',
   'sending',
   'session',
   'settings',

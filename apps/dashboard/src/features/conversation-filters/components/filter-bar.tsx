@@ -1,16 +1,16 @@
 import { useT } from '@parley/i18n/react';
-import { Button, Chip, toast } from '@parley/ui';
+import { Button, toast } from '@parley/ui';
 import { useState } from 'react';
 import { useSaveCustomFilter } from '../../../shared/configuration/custom-filters-mutations';
 import { describeError } from '../../../shared/errors';
+import { ConditionChips } from '../../../shared/filters/condition-chips';
 import type { ConversationFilters } from '../../conversations/model/conversation-filters';
-import { type Conditions, isSameFilter } from '../../conversations/model/filter-url';
+import { type Conditions, isSameFilter } from '../../../shared/filters/filter-url';
+import { SavedFilterDialog } from '../../../shared/filters/saved-filter-dialog';
 import type { ConversationView } from '../../conversations/model/conversation-view';
 import type { Scope } from '../../conversations/model/scope';
-import { useConditionText } from '../hooks/use-condition-text';
+import { useCachedFilterAttributes } from '../hooks/use-cached-filter-attributes';
 import { useFilterNavigation } from '../hooks/use-filter-navigation';
-import { conditionsOfRows, rowsOf } from '../model/filter-rows';
-import { FolderNameDialog } from './folder-name-dialog';
 
 export interface FilterBarProps {
   scope: Scope;
@@ -21,47 +21,19 @@ export interface FilterBarProps {
 
 /** The conditions of the list as removable chips, with actions to edit or save them. */
 export function FilterBar({ scope, view, filters, conditions }: FilterBarProps) {
-  const t = useT();
-  const words = useConditionText();
+  useCachedFilterAttributes();
   const address = useFilterNavigation(scope, view, filters);
   const isFolder = view.kind === 'folder';
   // A folder without conditions would show all conversations.
   const mayRemove = !isFolder || conditions.length > 1;
 
-  function remove(index: number) {
-    address.apply(conditionsOfRows(rowsOf(conditions).filter((_row, at) => at !== index)));
-  }
-
   return (
     <div className="flex flex-col gap-1.5 px-3.5 pt-2">
-      <ul
-        aria-label={t('filters.conditions')}
-        className="flex max-h-24 flex-wrap items-center gap-x-1 gap-y-1.5 overflow-y-auto"
-      >
-        {conditions.map((condition, index) => {
-          const sentence = words(condition);
-          const join = conditions[index - 1]?.query_operator;
-          return (
-            <li
-              // Conditions have no ids and may be equal.
-              key={index}
-              className="flex min-w-0 max-w-full items-center gap-1"
-            >
-              {index > 0 ? (
-                <span className="text-11 text-3">{t(join === 'or' ? 'filters.or' : 'filters.and')}</span>
-              ) : null}
-              <Chip
-                tone="accent"
-                onRemove={mayRemove ? () => remove(index) : undefined}
-                removeLabel={t('filters.removeNamed', { condition: sentence })}
-                className="h-6"
-              >
-                <bdi title={sentence}>{sentence}</bdi>
-              </Chip>
-            </li>
-          );
-        })}
-      </ul>
+      <ConditionChips
+        type="conversation"
+        conditions={conditions}
+        onChange={mayRemove ? address.apply : undefined}
+      />
       {isFolder ? (
         <FolderState address={address} conditions={conditions} />
       ) : (
@@ -88,7 +60,8 @@ function FilterState({ address, conditions }: StateProps) {
         {t('filters.clear')}
       </Button>
       {isNaming ? (
-        <FolderNameDialog
+        <SavedFilterDialog
+          type="conversation"
           conditions={conditions}
           onSaved={({ id }) => address.openFolder(id)}
           onClose={() => setNaming(false)}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { FilterBuilder } from '../../../shared/filters/filter-builder';
 import type { ConversationFilters } from '../../conversations/model/conversation-filters';
-import type { Conditions } from '../../conversations/model/filter-url';
+import type { Conditions } from '../../../shared/filters/filter-url';
+import { SavedFilterDialog } from '../../../shared/filters/saved-filter-dialog';
 import { type ConversationView, isFilterView } from '../../conversations/model/conversation-view';
 import type { Scope } from '../../conversations/model/scope';
+import { useCachedFilterAttributes } from '../hooks/use-cached-filter-attributes';
 import { useFilterNavigation } from '../hooks/use-filter-navigation';
 import { initialConditions } from '../model/initial-conditions';
-import { FilterBuilder } from './filter-builder';
-import { FolderNameDialog } from './folder-name-dialog';
 
 export interface FilterDialogProps {
   scope: Scope;
@@ -17,6 +18,7 @@ export interface FilterDialogProps {
 
 /** The filter builder over the current list, followed by the name dialog when a folder is saved. */
 export function FilterDialog({ scope, view, filters, onClose }: FilterDialogProps) {
+  useCachedFilterAttributes();
   const address = useFilterNavigation(scope, view, filters);
   const [named, setNamed] = useState<Conditions | null>(null);
   const then = (act: () => void) => {
@@ -25,11 +27,17 @@ export function FilterDialog({ scope, view, filters, onClose }: FilterDialogProp
   };
   if (named) {
     return (
-      <FolderNameDialog conditions={named} onSaved={({ id }) => address.openFolder(id)} onClose={onClose} />
+      <SavedFilterDialog
+        type="conversation"
+        conditions={named}
+        onSaved={({ id }) => address.openFolder(id)}
+        onClose={onClose}
+      />
     );
   }
   return (
     <FilterBuilder
+      type="conversation"
       conditions={initialConditions(view, filters.status)}
       onApply={(conditions) => then(() => address.apply(conditions))}
       onClear={isFilterView(view) ? () => then(address.clear) : undefined}

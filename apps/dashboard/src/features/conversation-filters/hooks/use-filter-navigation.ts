@@ -7,7 +7,7 @@ import {
   isSameFilter,
   readStoredQuery,
   serializeFilterText,
-} from '../../conversations/model/filter-url';
+} from '../../../shared/filters/filter-url';
 import { type ConversationView, isFilterView } from '../../conversations/model/conversation-view';
 import type { Scope } from '../../conversations/model/scope';
 

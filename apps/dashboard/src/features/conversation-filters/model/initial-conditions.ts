@@ -1,10 +1,7 @@
 import type { FilterCondition } from '@parley/contract';
-import type { Conditions } from '../../conversations/model/filter-url';
-import {
-  conditionsOf,
-  type ConversationView,
-  type StatusFilter,
-} from '../../conversations/model/conversation-view';
+import type { StatusFilter } from '../../../shared/conversations/status-filters';
+import type { Conditions } from '../../../shared/filters/filter-url';
+import { conditionsOf, type ConversationView } from '../../conversations/model/conversation-view';
 
 /** Initial conditions of the filter builder: those of the view, else conditions equivalent to the current list. */
 export function initialConditions(view: ConversationView, status: StatusFilter): Conditions {

@@ -3,6 +3,7 @@ import { Button, IconButton, lazyComponent, Menu, MenuRadioGroup, Skeleton } fro
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, ChevronDown, ListFilter, SquarePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { STATUS_FILTERS } from '../../../shared/conversations/status-filters';
 import { customFiltersQuery } from '../../../shared/configuration/custom-filters';
 import { useStatusName } from '../../../shared/conversations/status-name';
 import { openNewConversation } from '../../../shared/layout/shell-dialogs';
@@ -13,7 +14,6 @@ import {
   conditionsOf,
   type ConversationView,
   isFilterView,
-  STATUS_FILTERS,
 } from '../../conversations/model/conversation-view';
 import type { Scope } from '../../conversations/model/scope';
 

@@ -3,8 +3,8 @@ import { IconButton, Menu, MenuSeparator } from '@parley/ui';
 import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useCustomFilters } from '../../../shared/configuration/custom-filters';
+import { SavedFilterDialog } from '../../../shared/filters/saved-filter-dialog';
 import { FolderItems } from '../../conversation-filters/components/folder-items';
-import { FolderNameDialog } from '../../conversation-filters/components/folder-name-dialog';
 import type { ConversationView } from '../../conversations/model/conversation-view';
 import type { Scope } from '../../conversations/model/scope';
 import { DensityChoice } from './density-choice';
@@ -44,7 +44,9 @@ export function ListMenu({ scope, view, onEdit }: ListMenuProps) {
           </>
         ) : null}
       </Menu>
-      {folder && isRenaming ? <FolderNameDialog folder={folder} onClose={() => setRenaming(false)} /> : null}
+      {folder && isRenaming ? (
+        <SavedFilterDialog type="conversation" filter={folder} onClose={() => setRenaming(false)} />
+      ) : null}
     </>
   );
 }

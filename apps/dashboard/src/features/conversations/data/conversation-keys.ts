@@ -1,6 +1,7 @@
+import type { StatusFilter } from '../../../shared/conversations/status-filters';
 import type { ConversationFilters } from '../model/conversation-filters';
 import type { Sort } from '../model/conversation-sort';
-import { type ConversationView, isFilterView, type StatusFilter, type Tab } from '../model/conversation-view';
+import { type ConversationView, isFilterView, type Tab } from '../model/conversation-view';
 
 export interface CountKey {
   view: ConversationView;

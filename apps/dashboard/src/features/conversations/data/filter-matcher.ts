@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { attributeDefinitionsQuery } from '../../../shared/custom-attributes/definitions-query';
-import type { Conditions } from '../model/filter-url';
+import type { Conditions } from '../../../shared/filters/filter-url';
 import { setFilterMatcher, cacheFilterAttributes } from '../model/filter-matching';
 
 /** Loads the filter matcher and the custom attributes it needs. Does nothing for views without conditions. */

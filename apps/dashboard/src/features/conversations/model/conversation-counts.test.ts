@@ -1,8 +1,9 @@
 import type { ConversationPosition } from '@parley/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { StatusFilter } from '../../../shared/conversations/status-filters';
 import { applyPositionChange, type PositionChange, type TabCounts } from './conversation-counts';
-import { type ConversationView, matchesTab, matchesView, type StatusFilter, TABS } from './conversation-view';
+import { type ConversationView, matchesTab, matchesView, TABS } from './conversation-view';
 
 const myId = 1;
 const place = (change: Partial<ConversationPosition> = {}): ConversationPosition => ({

@@ -1,26 +1,17 @@
 import type { ContactPush, Conversation, ConversationPosition, RealtimeMessage } from '@parley/contract';
+import type { StatusFilter } from '../../../shared/conversations/status-filters';
 import { type ConversationList, upsertOrRemoveRow, removeRow } from './conversation-list';
 import { mergeContact, mergeConversation, mergeMessage, messageOfEvent } from './conversation-merge';
 import type { PositionChange } from './conversation-counts';
 import type { Sort } from './conversation-sort';
-import type { Conditions } from './filter-url';
+import type { Conditions } from '../../../shared/filters/filter-url';
 import {
   dependsOnLastActivity,
   needsServerMatch,
   matchesConditions,
   mayMatchPosition,
 } from './filter-matching';
-import {
-  conditionsOf,
-  type ConversationView,
-  isFilterView,
-  matchesTab,
-  matchesView,
-  conversationPositionOf,
-  conversationPositionOfEvent,
-  type StatusFilter,
-  type Tab,
-} from './conversation-view';
+import { conditionsOf, type ConversationView, isFilterView, matchesTab, matchesView, conversationPositionOf, conversationPositionOfEvent, type Tab } from './conversation-view';
 import { renameContact, type Thread, upsertMessage } from './thread';
 
 export interface ListFilter {

@@ -1,11 +1,6 @@
+import { STATUS_FILTERS, type StatusFilter } from '../../../shared/conversations/status-filters';
 import { DEFAULT_SORT, type Sort, SORTS } from './conversation-sort';
-import {
-  type ConversationView,
-  STATUS_FILTERS,
-  type StatusFilter,
-  type Tab,
-  TABS,
-} from './conversation-view';
+import { type ConversationView, type Tab, TABS } from './conversation-view';
 
 /** The list options in the query string: status, sort and tab. */
 export interface ConversationFilters {

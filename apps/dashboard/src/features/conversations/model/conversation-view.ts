@@ -1,6 +1,7 @@
 import type { Conversation, ConversationPosition, ConversationPush } from '@parley/contract';
+import type { StatusFilter } from '../../../shared/conversations/status-filters';
 import { assertNever } from '../../../shared/lib/assert-never';
-import { type Conditions, serializeFilterText } from './filter-url';
+import { type Conditions, serializeFilterText } from '../../../shared/filters/filter-url';
 import { matchesConditions } from './filter-matching';
 
 /** What a list shows: all conversations or a subset. */
@@ -16,9 +17,6 @@ export type ConversationView =
   | { kind: 'filter'; conditions: Conditions }
   /** A saved filter. `conditions`: as shown, with unsaved edits; null while they are not known. */
   | { kind: 'folder'; folderId: number; conditions: Conditions | null };
-
-export const STATUS_FILTERS = ['open', 'resolved', 'pending', 'snoozed', 'all'] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export const TABS = ['mine', 'unassigned', 'all'] as const;
 export type Tab = (typeof TABS)[number];

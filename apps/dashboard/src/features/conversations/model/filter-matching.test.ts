@@ -8,7 +8,7 @@ import { matchesFilter } from '@parley/contract/filters/matches-filter';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildConversation, buildPush, conversationEvent, messageEvent } from '../testing/builders';
-import { parseFilterText } from './filter-url';
+import { parseFilterText } from '../../../shared/filters/filter-url';
 import { type ConversationList, emptyList } from './conversation-list';
 import { applyPositionChange, tabCountsOf } from './conversation-counts';
 import { type ListFilter, listAfterEvent, mayMoveCounts, positionChangeOf } from './conversation-events';

@@ -6,7 +6,7 @@ import type {
   CustomAttributeDefinition,
   FilterCondition,
 } from '@parley/contract';
-import type { Conditions } from './filter-url';
+import type { Conditions } from '../../../shared/filters/filter-url';
 
 /** Condition keys that the position of a conversation contains. */
 const positionKeys = ['status', 'inbox_id', 'assignee_id', 'team_id', 'labels'];

@@ -1,5 +1,5 @@
 import type { CustomFilter } from '@parley/contract';
-import { parseFilterText, readStoredQuery } from './filter-url';
+import { parseFilterText, readStoredQuery } from '../../../shared/filters/filter-url';
 import type { ConversationView } from './conversation-view';
 
 /**

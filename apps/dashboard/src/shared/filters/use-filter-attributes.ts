@@ -1,22 +1,18 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useT } from '@parley/i18n/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { attributeDefinitionsQuery } from '../../../shared/custom-attributes/definitions-query';
-import { useCurrentAccount } from '../../../shared/session/use-session';
-import { cacheFilterAttributes } from '../../conversations/model/filter-matching';
-import { type FilterAttribute, filterAttributes, type ValueKind } from '../model/filter-attributes';
+import { useMemo } from 'react';
+import type { SavedFilterType } from '../configuration/custom-filters';
+import { attributeDefinitionsQuery } from '../custom-attributes/definitions-query';
+import { useCurrentAccount } from '../session/use-session';
+import { type FilterAttribute, filterAttributes, type ValueKind } from './filter-attributes';
 
 /** The attributes that conditions can test, with their names. */
-export function useFilterAttributes() {
+export function useFilterAttributes(type: SavedFilterType) {
   const t = useT();
   const { id: accountId } = useCurrentAccount();
   const { data, error } = useQuery(attributeDefinitionsQuery(accountId));
-  const attributes = useMemo(() => filterAttributes(data ?? []), [data]);
-  // Definitions may change while the list is shown.
-  useEffect(() => {
-    if (data) cacheFilterAttributes(data);
-  }, [data]);
+  const attributes = useMemo(() => filterAttributes(type, data ?? []), [type, data]);
   return {
     attributes,
     /** Custom attributes could not be loaded; the built-in ones are available anyway. */
@@ -43,6 +39,8 @@ function operatorKey(operator: string, kind: ValueKind | undefined): DashboardKe
       return 'filters.contains';
     case 'does_not_contain':
       return 'filters.containsNot';
+    case 'starts_with':
+      return 'filters.startsWith';
     case 'is_present':
       return 'filters.isSet';
     case 'is_not_present':

@@ -2,30 +2,37 @@ import type { CustomFilter } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Banner, Field, Input, toast } from '@parley/ui';
 import { useState } from 'react';
-import { useSaveCustomFilter } from '../../../shared/configuration/custom-filters-mutations';
-import { describeError } from '../../../shared/errors';
-import { FormDialog } from '../../../shared/forms/form-dialog';
-import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useTextDirection } from '../../../shared/forms/use-text-direction';
-import type { Conditions } from '../../conversations/model/filter-url';
+import type { SavedFilterType } from '../configuration/custom-filters';
+import { useSaveCustomFilter } from '../configuration/custom-filters-mutations';
+import { describeError } from '../errors';
+import { FormDialog } from '../forms/form-dialog';
+import { serverErrorsOf } from '../forms/server-errors';
+import { useTextDirection } from '../forms/use-text-direction';
+import type { Conditions } from './filter-url';
 
 const LONGEST_NAME = 255;
 
-type FolderNameDialogProps = {
-  onSaved?: (folder: CustomFilter) => void;
+type SavedFilterDialogProps = {
+  type: SavedFilterType;
+  onSaved?: (saved: CustomFilter) => void;
   onClose: () => void;
 } & (
-  | { folder: CustomFilter; conditions?: undefined }
-  /** Conditions of a new folder. */
-  | { folder?: undefined; conditions: Conditions }
+  | { filter: CustomFilter; conditions?: undefined }
+  /** Conditions of a new filter. */
+  | { filter?: undefined; conditions: Conditions }
 );
 
-/** Names a new folder or renames an existing one. */
-export function FolderNameDialog({ folder, conditions, onSaved, onClose }: FolderNameDialogProps) {
+const texts = {
+  conversation: { new: 'filters.folderNew', created: 'filters.folderCreated', saved: 'filters.folderSaved' },
+  contact: { new: 'segments.new', created: 'segments.created', saved: 'segments.saved' },
+} as const;
+
+/** Names a new folder or segment, or renames an existing one. */
+export function SavedFilterDialog({ type, filter, conditions, onSaved, onClose }: SavedFilterDialogProps) {
   const t = useT();
   const directionOf = useTextDirection();
-  const save = useSaveCustomFilter('conversation');
-  const [name, setName] = useState(folder?.name ?? '');
+  const save = useSaveCustomFilter(type);
+  const [name, setName] = useState(filter?.name ?? '');
   const [wasSubmitted, setSubmitted] = useState(false);
   const refusal = serverErrorsOf(save.error, ['name']);
   const isMissing = name.trim() === '';
@@ -33,12 +40,12 @@ export function FolderNameDialog({ folder, conditions, onSaved, onClose }: Folde
   function submit() {
     setSubmitted(true);
     if (isMissing) return;
-    const change = folder ? { id: folder.id } : { query: { payload: conditions } };
+    const change = filter ? { id: filter.id } : { query: { payload: conditions } };
     save.mutate(
       { ...change, name: name.trim() },
       {
         onSuccess: (saved) => {
-          toast.success(t(folder ? 'filters.folderSaved' : 'filters.folderCreated', { name: saved.name }));
+          toast.success(t(texts[type][filter ? 'saved' : 'created'], { name: saved.name }));
           onClose();
           onSaved?.(saved);
         },
@@ -48,9 +55,9 @@ export function FolderNameDialog({ folder, conditions, onSaved, onClose }: Folde
 
   return (
     <FormDialog
-      title={t(folder ? 'filters.folderRename' : 'filters.folderNew')}
+      title={t(filter ? 'filters.folderRename' : texts[type].new)}
       description={t('filters.folderHint')}
-      action={t(folder ? 'common.save' : 'common.create')}
+      action={t(filter ? 'common.save' : 'common.create')}
       size="sm"
       closeOnBackdrop={false}
       isSending={save.isPending}

@@ -2,13 +2,8 @@ import { useT } from '@parley/i18n/react';
 import { Banner, Button, Modal } from '@parley/ui';
 import { FolderPlus, Plus } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { describeError } from '../../../shared/errors';
-import {
-  type Conditions,
-  LONGEST_FILTER_TEXT,
-  serializeFilterText,
-} from '../../conversations/model/filter-url';
-import { useFilterAttributes } from '../hooks/use-filter-attributes';
+import type { SavedFilterType } from '../configuration/custom-filters';
+import { describeError } from '../errors';
 import {
   conditionsOfRows,
   validateFilterRow,
@@ -17,10 +12,14 @@ import {
   MOST_ROWS,
   newRow,
   rowsOf,
-} from '../model/filter-rows';
+} from './filter-rows';
 import { FilterRowFields } from './filter-row-fields';
+import { type Conditions, LONGEST_FILTER_TEXT, serializeFilterText } from './filter-url';
+import { useFilterAttributes } from './use-filter-attributes';
 
 export interface FilterBuilderProps {
+  /** What is filtered. */
+  type: SavedFilterType;
   /** Initial conditions. */
   conditions: Conditions;
   onApply: (conditions: Conditions) => void;
@@ -30,13 +29,33 @@ export interface FilterBuilderProps {
   onClose: () => void;
 }
 
-const firstRow = () => newRow('status', 'equal_to');
+const firstRows = {
+  conversation: () => newRow('status', 'equal_to'),
+  contact: () => newRow('name', 'contains'),
+} as const;
+
+const texts = {
+  conversation: {
+    title: 'filters.title',
+    text: 'filters.text',
+    save: 'filters.saveAsFolder',
+    tooLong: 'filters.tooLong',
+  },
+  contact: {
+    title: 'segments.filterTitle',
+    text: 'segments.filterText',
+    save: 'segments.saveAs',
+    tooLong: 'segments.tooLong',
+  },
+} as const;
 
 /** Form for conditions, one row each. Errors are shown after the first submit and disappear as they are fixed. */
-export function FilterBuilder({ conditions, onApply, onClear, onSave, onClose }: FilterBuilderProps) {
+export function FilterBuilder(props: FilterBuilderProps) {
+  const { type, conditions, onApply, onClear, onSave, onClose } = props;
+  const firstRow = firstRows[type];
   const t = useT();
   const formId = useId();
-  const attributes = useFilterAttributes();
+  const attributes = useFilterAttributes(type);
   const [rows, setRows] = useState<FilterRow[]>(() =>
     conditions.length > 0 ? rowsOf(conditions) : [firstRow()],
   );
@@ -90,8 +109,8 @@ export function FilterBuilder({ conditions, onApply, onClear, onSave, onClose }:
     <Modal
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={t('filters.title')}
-      description={t('filters.text')}
+      title={t(texts[type].title)}
+      description={t(texts[type].text)}
       closeLabel={t('common.close')}
       closeOnBackdrop={false}
       size="lg"
@@ -103,7 +122,7 @@ export function FilterBuilder({ conditions, onApply, onClear, onSave, onClose }:
             </Button>
           ) : null}
           <Button icon={<FolderPlus aria-hidden />} onClick={save}>
-            {t('filters.saveAsFolder')}
+            {t(texts[type].save)}
           </Button>
           <Button type="submit" form={formId} variant="primary">
             {t('filters.apply')}
@@ -117,7 +136,7 @@ export function FilterBuilder({ conditions, onApply, onClear, onSave, onClose }:
             {describeError(t, attributes.error)}
           </Banner>
         ) : null}
-        {isTooLong ? <Banner tone="error">{t('filters.tooLong')}</Banner> : null}
+        {isTooLong ? <Banner tone="error">{t(texts[type].tooLong)}</Banner> : null}
         <ul ref={listRef} aria-label={t('filters.conditions')} className="flex flex-col gap-2.5">
           {rows.map((row, index) => (
             <FilterRowFields

@@ -2,16 +2,17 @@ import { LANGUAGE_CODES, LOCALE_CODES } from '@parley/i18n/codes/lists';
 import { localeNameOf } from '@parley/i18n/codes/names';
 import { useI18n } from '@parley/i18n/react';
 import { Avatar, LabelDot } from '@parley/ui';
+import { listCountries } from '@parley/ui/phone-input';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PRIORITIES, usePriorityName } from '../../../shared/conversations/priority-name';
-import { useStatusName } from '../../../shared/conversations/status-name';
-import { agentsQuery } from '../../../shared/members/members-query';
-import { useCurrentAccount } from '../../../shared/session/use-session';
-import { useWorkspace } from '../../../shared/workspace/workspace-query';
-import { ChannelIcon } from '../../../shared/channels/channel-icon';
-import { STATUS_FILTERS } from '../../conversations/model/conversation-view';
-import type { FilterAttribute } from '../model/filter-attributes';
+import { PRIORITIES, usePriorityName } from '../conversations/priority-name';
+import { useStatusName } from '../conversations/status-name';
+import { agentsQuery } from '../members/members-query';
+import { useCurrentAccount } from '../session/use-session';
+import { useWorkspace } from '../workspace/workspace-query';
+import { ChannelIcon } from '../channels/channel-icon';
+import { STATUS_FILTERS } from '../conversations/status-filters';
+import type { FilterAttribute } from './filter-attributes';
 
 export interface Choice {
   value: string;
@@ -22,14 +23,14 @@ export interface Choice {
 
 /** The choices for the value of a condition; null if the value is typed. */
 export function useChoices(): (attribute: FilterAttribute) => Choice[] | null {
-  const { t, locale } = useI18n();
+  const { t, locale, languageTag } = useI18n();
   const statusName = useStatusName();
   const priorityName = usePriorityName();
   const { id: accountId } = useCurrentAccount();
   const { inboxes, teams, labels } = useWorkspace();
   const { data: people = [] } = useQuery(agentsQuery(accountId));
 
-  return ({ kind, options }) => {
+  return ({ kind, options, isOwn }) => {
     switch (kind) {
       case 'status':
         return STATUS_FILTERS.map((value) => ({ value, label: statusName(value) }));
@@ -58,12 +59,19 @@ export function useChoices(): (attribute: FilterAttribute) => Choice[] | null {
         }));
       case 'language':
         return languagesIn(locale);
+      case 'country':
+        return listCountries(languageTag).map(({ id, name, emoji }) => ({
+          value: id,
+          label: name,
+          keywords: id,
+          icon: <span aria-hidden>{emoji}</span>,
+        }));
       case 'option':
         return options.map((value) => ({ value, label: value }));
       case 'flag':
         return [
-          { value: 'true', label: t('filters.ticked') },
-          { value: 'false', label: t('filters.notTicked') },
+          { value: 'true', label: t(isOwn ? 'filters.ticked' : 'common.yes') },
+          { value: 'false', label: t(isOwn ? 'filters.notTicked' : 'common.no') },
         ];
       case 'text':
       case 'id':

@@ -1,8 +1,8 @@
 import { useT } from '@parley/i18n/react';
 import { Combobox, cn, Field, IconButton, Select } from '@parley/ui';
 import { X } from 'lucide-react';
-import { type useFilterAttributes, useOperatorName } from '../hooks/use-filter-attributes';
-import { type FilterRow, type FilterRowError, withAttribute, withOperator } from '../model/filter-rows';
+import { type useFilterAttributes, useOperatorName } from './use-filter-attributes';
+import { type FilterRow, type FilterRowError, withAttribute, withOperator } from './filter-rows';
 import { ValueField } from './value-field';
 
 interface FilterRowFieldsProps {
@@ -61,7 +61,7 @@ export function FilterRowFields(props: FilterRowFieldsProps) {
           options={attributes.attributes.map((one) => ({
             value: one.key,
             label: attributes.nameOf(one),
-            description: one.group === 'own' ? t('filters.ownAttribute') : undefined,
+            description: one.isOwn ? t('filters.ownAttribute') : undefined,
           }))}
         />
       </Field>

@@ -8,9 +8,9 @@ import { parseFilter } from '@parley/contract/filters/parse-filter';
 import { conversationFilterKeys } from '@parley/contract/filters/filter-keys';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseFilterText, serializeFilterText } from '../../conversations/model/filter-url';
-import { buildConversation } from '../../conversations/testing/builders';
-import { filterAttributes, standardAttributes, valueKindOf } from './filter-attributes';
+import { parseFilterText, serializeFilterText } from '../../shared/filters/filter-url';
+import { buildConversation } from '../conversations/testing/builders';
+import { filterAttributes, standardAttributes, valueKindOf } from '../../shared/filters/filter-attributes';
 import {
   conditionsOfRows,
   validateFilterRow,
@@ -19,7 +19,7 @@ import {
   rowsOf,
   withAttribute,
   withOperator,
-} from './filter-rows';
+} from '../../shared/filters/filter-rows';
 
 const definition = (key: string, type: AttributeDisplayType): CustomAttributeDefinition => ({
   id: 1,
@@ -36,17 +36,21 @@ const definition = (key: string, type: AttributeDisplayType): CustomAttributeDef
   updated_at: '2026-11-20T08:00:00.000Z',
 });
 const definitions = attributeDisplayTypes.map((type) => definition(`own_${type}`, type));
-const attributes = filterAttributes(definitions);
+const attributes = filterAttributes('conversation', definitions);
 const find = (key: string) => attributes.find((attribute) => attribute.key === key);
 
 describe('SF2: offered filter attributes', () => {
   test('every standard key with its operators and every custom attribute is offered', () => {
-    expect(Object.fromEntries(standardAttributes.map(({ key, operators }) => [key, operators]))).toEqual(
+    expect(
+      Object.fromEntries(standardAttributes.conversation.map(({ key, operators }) => [key, operators])),
+    ).toEqual(
       Object.fromEntries(
         Object.entries(conversationFilterKeys).map(([key, { operators }]) => [key, operators]),
       ),
     );
-    expect(attributes.slice(standardAttributes.length).map(({ key, kind }) => [key, kind])).toEqual([
+    expect(
+      attributes.slice(standardAttributes.conversation.length).map(({ key, kind }) => [key, kind]),
+    ).toEqual([
       ['own_text', 'text'],
       ['own_number', 'number'],
       ['own_currency', 'number'],
@@ -59,7 +63,9 @@ describe('SF2: offered filter attributes', () => {
   });
 
   test('a custom attribute with the key of a standard one is not offered', () => {
-    expect(filterAttributes([definition('status', 'text')])).toEqual(standardAttributes);
+    expect(filterAttributes('conversation', [definition('status', 'text')])).toEqual(
+      standardAttributes.conversation,
+    );
   });
 
   test.each([

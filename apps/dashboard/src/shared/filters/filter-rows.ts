@@ -1,6 +1,5 @@
 import type { FilterCondition, FilterOperator } from '@parley/contract';
-import type { Conditions } from '../../conversations/model/filter-url';
-import { normalCondition } from '../../conversations/model/filter-url';
+import { type Conditions, normalCondition } from './filter-url';
 import { type FilterAttribute, valueKindOf } from './filter-attributes';
 
 /** A condition while it is being edited. */

@@ -1,11 +1,11 @@
 import { useT } from '@parley/i18n/react';
 import { Field, Input, MultiSelect, Select } from '@parley/ui';
 import { useId } from 'react';
-import { DateField } from '../../../shared/forms/date-fields';
-import { useTextDirection } from '../../../shared/forms/use-text-direction';
-import { type Choice, useChoices } from '../hooks/use-choices';
-import { type FilterAttribute, valueKindOf } from '../model/filter-attributes';
-import { type FilterRow, LONGEST_VALUE, type FilterRowError } from '../model/filter-rows';
+import { DateField } from '../forms/date-fields';
+import { useTextDirection } from '../forms/use-text-direction';
+import { type Choice, useChoices } from './use-choices';
+import { type FilterAttribute, valueKindOf } from './filter-attributes';
+import { type FilterRow, LONGEST_VALUE, type FilterRowError } from './filter-rows';
 
 interface ValueFieldProps {
   row: FilterRow;

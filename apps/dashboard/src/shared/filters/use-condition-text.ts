@@ -1,15 +1,16 @@
 import type { FilterCondition } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
-import { valueKindOf } from '../model/filter-attributes';
+import type { SavedFilterType } from '../configuration/custom-filters';
+import { valueKindOf } from './filter-attributes';
 import { useChoices } from './use-choices';
 import { useFilterAttributes, useOperatorName } from './use-filter-attributes';
 
 const VALUES_NAMED = 3;
 
 /** Describes a condition as a sentence: “Labels include any of vip, late”. */
-export function useConditionText(): (condition: FilterCondition) => string {
+export function useConditionText(type: SavedFilterType): (condition: FilterCondition) => string {
   const { t, formatDate, formatNumber } = useI18n();
-  const { find, nameOf } = useFilterAttributes();
+  const { find, nameOf } = useFilterAttributes(type);
   const choicesOf = useChoices();
   const operatorName = useOperatorName();
 

@@ -1,9 +1,12 @@
 import type { CustomAttributeDefinition, FilterOperator } from '@parley/contract';
 import {
   attributeFilterKeys,
+  type ContactFilterKey,
   type ConversationFilterKey,
+  contactFilterKeys,
   conversationFilterKeys,
 } from '@parley/contract/filters/filter-keys';
+import type { SavedFilterType } from '../configuration/custom-filters';
 
 /** How a value is entered: chosen from a list or typed. */
 export type ValueKind =
@@ -14,6 +17,7 @@ export type ValueKind =
   | 'team'
   | 'label'
   | 'language'
+  | 'country'
   | 'option'
   | 'flag'
   | 'text'
@@ -25,45 +29,65 @@ export interface FilterAttribute {
   key: string;
   /** Display name of a custom attribute; null for a built-in attribute. */
   name: string | null;
-  group: (typeof attributeGroups)[number];
+  /** Whether it is a custom attribute of the account. */
+  isOwn: boolean;
   kind: ValueKind;
   operators: readonly FilterOperator[];
   /** The choices of an `option`. */
   options: readonly string[];
 }
 
-export const attributeGroups = ['conversation', 'origin', 'time', 'own'] as const;
-
-type Standard = Record<ConversationFilterKey, Pick<FilterAttribute, 'group' | 'kind'>>;
-
 /** In the order in which they are offered. */
-const standard: Standard = {
-  status: { group: 'conversation', kind: 'status' },
-  priority: { group: 'conversation', kind: 'priority' },
-  assignee_id: { group: 'conversation', kind: 'assignee' },
-  team_id: { group: 'conversation', kind: 'team' },
-  inbox_id: { group: 'conversation', kind: 'inbox' },
-  labels: { group: 'conversation', kind: 'label' },
-  display_id: { group: 'conversation', kind: 'id' },
-  contact_id: { group: 'conversation', kind: 'id' },
-  campaign_id: { group: 'origin', kind: 'id' },
-  browser_language: { group: 'origin', kind: 'language' },
-  conversation_language: { group: 'origin', kind: 'language' },
-  referer: { group: 'origin', kind: 'text' },
-  mail_subject: { group: 'origin', kind: 'text' },
-  created_at: { group: 'time', kind: 'date' },
-  last_activity_at: { group: 'time', kind: 'date' },
+const ofConversations: Record<ConversationFilterKey, ValueKind> = {
+  status: 'status',
+  priority: 'priority',
+  assignee_id: 'assignee',
+  team_id: 'team',
+  inbox_id: 'inbox',
+  labels: 'label',
+  display_id: 'id',
+  contact_id: 'id',
+  campaign_id: 'id',
+  browser_language: 'language',
+  conversation_language: 'language',
+  referer: 'text',
+  mail_subject: 'text',
+  created_at: 'date',
+  last_activity_at: 'date',
 };
 
-export const standardAttributes: readonly FilterAttribute[] = Object.entries(standard).map(
-  ([key, shape]) => ({
-    ...shape,
+const ofContacts: Record<ContactFilterKey, ValueKind> = {
+  name: 'text',
+  email: 'text',
+  phone_number: 'text',
+  identifier: 'text',
+  company_name: 'text',
+  city: 'text',
+  country_code: 'country',
+  labels: 'label',
+  blocked: 'flag',
+  created_at: 'date',
+  last_activity_at: 'date',
+};
+
+type FilterKeys = Readonly<Record<string, { operators: readonly FilterOperator[] }>>;
+
+function builtIn(kinds: Readonly<Record<string, ValueKind>>, keys: FilterKeys): FilterAttribute[] {
+  return Object.entries(kinds).map(([key, kind]) => ({
     key,
+    kind,
     name: null,
-    operators: conversationFilterKeys[key as ConversationFilterKey].operators,
+    isOwn: false,
+    operators: keys[key]?.operators ?? [],
     options: [],
-  }),
-);
+  }));
+}
+
+/** The built-in attributes of what is filtered. */
+export const standardAttributes: Record<SavedFilterType, readonly FilterAttribute[]> = {
+  conversation: builtIn(ofConversations, conversationFilterKeys),
+  contact: builtIn(ofContacts, contactFilterKeys),
+};
 
 const kindOfType = {
   text: 'text',
@@ -77,17 +101,21 @@ const kindOfType = {
 } as const satisfies Record<CustomAttributeDefinition['attribute_display_type'], ValueKind>;
 
 /** All attributes that conditions can test. A built-in key takes precedence over a custom attribute of the same key. */
-export function filterAttributes(definitions: readonly CustomAttributeDefinition[]): FilterAttribute[] {
+export function filterAttributes(
+  type: SavedFilterType,
+  definitions: readonly CustomAttributeDefinition[],
+): FilterAttribute[] {
+  const standard = standardAttributes[type];
   const own = definitions
-    .filter(({ attribute_model: model }) => model === 'conversation_attribute')
-    .filter(({ attribute_key: key }) => !Object.hasOwn(standard, key))
+    .filter(({ attribute_model: model }) => model === `${type}_attribute`)
+    .filter(({ attribute_key: key }) => !standard.some((attribute) => attribute.key === key))
     .map((definition): FilterAttribute => {
       const kind = kindOfType[definition.attribute_display_type];
       const { operators } = attributeFilterKeys[definition.attribute_display_type];
       return {
         key: definition.attribute_key,
         name: definition.attribute_display_name,
-        group: 'own',
+        isOwn: true,
         kind,
         // Values of a list attribute are chosen, so searching inside their text is not offered.
         operators:
@@ -95,7 +123,7 @@ export function filterAttributes(definitions: readonly CustomAttributeDefinition
         options: definition.attribute_values,
       };
     });
-  return [...standardAttributes, ...own];
+  return [...standard, ...own];
 }
 
 /** How the value of a condition is entered; null: the operator takes no value. */
@@ -108,6 +136,7 @@ export function valueKindOf(kind: ValueKind, operator: string): ValueKind | 'day
       return 'days';
     case 'contains':
     case 'does_not_contain':
+    case 'starts_with':
       return 'text';
     default:
       return kind;

@@ -1,0 +1,21 @@
+export const segments = {
+  'segments.filter': 'Filtern',
+  'segments.filterTitle': 'Kontakte filtern',
+  'segments.filterText': 'Kontakte anzeigen, auf die diese Bedingungen zutreffen.',
+  'segments.tooLong':
+    'Dieser Filter ist zu lang für einen Link. Entfernen Sie Bedingungen, oder speichern Sie ihn als Segment.',
+  'segments.saveAs': 'Als Segment speichern',
+  'segments.saveAsNew': 'Als neues speichern',
+  'segments.new': 'Neues Segment',
+  'segments.created': 'Segment „{name}“ erstellt',
+  'segments.saved': 'Segment „{name}“ gespeichert',
+  'segments.notSaved': 'Segment konnte nicht gespeichert werden',
+  'segments.actions': 'Aktionen für Segment „{name}“',
+  'segments.delete': 'Segment löschen',
+  'segments.deleteTitle': 'Segment „{name}“ löschen?',
+  'segments.deleteText': 'Die Kontakte darin bleiben unverändert.',
+  'segments.deleted': 'Segment „{name}“ gelöscht',
+  'segments.notDeleted': 'Segment konnte nicht gelöscht werden',
+  'segments.missingTitle': 'Segment nicht gefunden',
+  'segments.unreadableTitle': 'Dieses Segment konnte nicht gelesen werden',
+};

@@ -1,0 +1,21 @@
+/** Filtering contacts, and saving filters as segments. */
+export const segments = {
+  'segments.filter': 'Filter',
+  'segments.filterTitle': 'Filter contacts',
+  'segments.filterText': 'Show contacts that match these conditions.',
+  'segments.tooLong': 'This filter is too long for a link. Remove some conditions, or save it as a segment.',
+  'segments.saveAs': 'Save as segment',
+  'segments.saveAsNew': 'Save as new',
+  'segments.new': 'New segment',
+  'segments.created': 'Segment “{name}” created',
+  'segments.saved': 'Segment “{name}” saved',
+  'segments.notSaved': 'Couldn’t save the segment',
+  'segments.actions': 'Actions for segment “{name}”',
+  'segments.delete': 'Delete segment',
+  'segments.deleteTitle': 'Delete segment “{name}”?',
+  'segments.deleteText': 'Its contacts aren’t affected.',
+  'segments.deleted': 'Segment “{name}” deleted',
+  'segments.notDeleted': 'Couldn’t delete the segment',
+  'segments.missingTitle': 'Segment not found',
+  'segments.unreadableTitle': 'Couldn’t read this segment',
+};

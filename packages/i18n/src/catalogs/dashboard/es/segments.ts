@@ -1,0 +1,21 @@
+export const segments = {
+  'segments.filter': 'Filtrar',
+  'segments.filterTitle': 'Filtrar contactos',
+  'segments.filterText': 'Muestra los contactos que cumplen estas condiciones.',
+  'segments.tooLong':
+    'Este filtro es demasiado largo para un enlace. Quita condiciones o guárdalo como segmento.',
+  'segments.saveAs': 'Guardar como segmento',
+  'segments.saveAsNew': 'Guardar como nuevo',
+  'segments.new': 'Nuevo segmento',
+  'segments.created': 'Segmento «{name}» creado',
+  'segments.saved': 'Segmento «{name}» guardado',
+  'segments.notSaved': 'No se pudo guardar el segmento',
+  'segments.actions': 'Acciones del segmento «{name}»',
+  'segments.delete': 'Eliminar segmento',
+  'segments.deleteTitle': '¿Eliminar el segmento «{name}»?',
+  'segments.deleteText': 'Sus contactos no se modifican.',
+  'segments.deleted': 'Segmento «{name}» eliminado',
+  'segments.notDeleted': 'No se pudo eliminar el segmento',
+  'segments.missingTitle': 'Segmento no encontrado',
+  'segments.unreadableTitle': 'No se pudo leer este segmento',
+};

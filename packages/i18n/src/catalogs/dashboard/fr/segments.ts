@@ -1,0 +1,21 @@
+export const segments = {
+  'segments.filter': 'Filtrer',
+  'segments.filterTitle': 'Filtrer les contacts',
+  'segments.filterText': 'Afficher les contacts qui remplissent ces conditions.',
+  'segments.tooLong':
+    'Ce filtre est trop long pour un lien. Retirez des conditions ou enregistrez-le comme segment.',
+  'segments.saveAs': 'Enregistrer comme segment',
+  'segments.saveAsNew': 'Enregistrer comme nouveau',
+  'segments.new': 'Nouveau segment',
+  'segments.created': 'Segment « {name} » créé',
+  'segments.saved': 'Segment « {name} » enregistré',
+  'segments.notSaved': 'Impossible d’enregistrer le segment',
+  'segments.actions': 'Actions pour le segment « {name} »',
+  'segments.delete': 'Supprimer le segment',
+  'segments.deleteTitle': 'Supprimer le segment « {name} » ?',
+  'segments.deleteText': 'Ses contacts ne sont pas modifiés.',
+  'segments.deleted': 'Segment « {name} » supprimé',
+  'segments.notDeleted': 'Impossible de supprimer le segment',
+  'segments.missingTitle': 'Segment introuvable',
+  'segments.unreadableTitle': 'Impossible de lire ce segment',
+};

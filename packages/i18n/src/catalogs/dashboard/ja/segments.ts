@@ -1,0 +1,21 @@
+export const segments = {
+  'segments.filter': '絞り込み',
+  'segments.filterTitle': 'コンタクトを絞り込む',
+  'segments.filterText': 'これらの条件に一致するコンタクトを表示します。',
+  'segments.tooLong':
+    'このフィルターはリンクには長すぎます。条件を減らすか、セグメントとして保存してください。',
+  'segments.saveAs': 'セグメントとして保存',
+  'segments.saveAsNew': '新規として保存',
+  'segments.new': '新しいセグメント',
+  'segments.created': 'セグメント「{name}」を作成しました',
+  'segments.saved': 'セグメント「{name}」を保存しました',
+  'segments.notSaved': 'セグメントを保存できませんでした',
+  'segments.actions': 'セグメント「{name}」の操作',
+  'segments.delete': 'セグメントを削除',
+  'segments.deleteTitle': 'セグメント「{name}」を削除しますか？',
+  'segments.deleteText': '含まれるコンタクトには影響しません。',
+  'segments.deleted': 'セグメント「{name}」を削除しました',
+  'segments.notDeleted': 'セグメントを削除できませんでした',
+  'segments.missingTitle': 'セグメントが見つかりません',
+  'segments.unreadableTitle': 'このセグメントを読み取れませんでした',
+};
