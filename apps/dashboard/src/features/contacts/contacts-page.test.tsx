@@ -1,4 +1,5 @@
 import type { Contact } from '@parley/contract';
+import { ConfirmProvider } from '@parley/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api';
@@ -31,6 +32,9 @@ const { calls, sent } = mockApiCalls((name) => {
 });
 beforeEach(() => {
   answers = {
+    listCustomFilters: [],
+    listAgents: [],
+    listCustomAttributeDefinitions: [],
     listContacts: { meta: { count: 32, current_page: 1 }, payload: [ada] },
     filterContacts: { meta: { count: 1, current_page: 1 }, payload: [ada] },
     searchContacts: { meta: { count: 1, current_page: 1, has_more: true }, payload: [visitor] },
@@ -38,7 +42,12 @@ beforeEach(() => {
 });
 
 const open = (options: Parameters<typeof renderInAccount>[1] = {}) =>
-  renderInAccount(<ContactsPage />, { path: 'contacts', ...options });
+  renderInAccount(
+    <ConfirmProvider>
+      <ContactsPage />
+    </ConfirmProvider>,
+    { path: 'contacts', ...options },
+  );
 const table = (name = 'All contacts') => screen.findByRole('grid', { name });
 const lastInput = (name: string) => sent(name).at(-1);
 const headers = (grid: HTMLElement) =>
@@ -173,4 +182,63 @@ test('CO1: a list that could not be loaded can be loaded again', async () => {
   answers['listContacts'] = answer;
   fireEvent.click(retry);
   await within(await table()).findByRole('row', { name: /Ada Admiral/ });
+});
+
+const inBergen = {
+  attribute_key: 'city',
+  filter_operator: 'equal_to',
+  values: ['Bergen'],
+  query_operator: null,
+};
+const segment = { id: 3, name: 'Nordics', filter_type: 'contact', query: { payload: [inBergen] } };
+const inSegment = { path: 'contacts/custom_view/3', pattern: 'contacts/custom_view/$viewId' };
+
+test('CO5: a filter in the address limits the list, and can be saved as a segment', async () => {
+  answers['createCustomFilter'] = { ...segment, id: 8 };
+  const { address } = await open({ search: '?filter=city+equal_to+Bergen+or+blocked+equal_to+true' });
+  await screen.findByText('City is Bergen');
+  await screen.findByText('Blocked is Yes');
+  await within(await table()).findByRole('row', { name: /Ada Admiral/ });
+  const payload = [
+    { ...inBergen, query_operator: 'or' },
+    { attribute_key: 'blocked', filter_operator: 'equal_to', values: ['true'], query_operator: null },
+  ];
+  expect(lastInput('filterContacts')).toMatchObject({ body: { payload } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save as segment' }));
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Blocked or near' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(address()).toBe('/app/accounts/1/contacts/custom_view/8'));
+  expect(lastInput('createCustomFilter')).toMatchObject({
+    body: { name: 'Blocked or near', filter_type: 'contact', query: { payload } },
+  });
+});
+
+test('CO5: an edited segment can be saved, saved as new, or shown as it was', async () => {
+  answers['listCustomFilters'] = [segment];
+  answers['updateCustomFilter'] = segment;
+  const { search } = await open({ ...inSegment, search: '?filter=city+equal_to+Oslo' });
+  await table('Nordics');
+  await screen.findByText('City is Oslo');
+  await screen.findByRole('button', { name: 'Save as new' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(search()).toEqual({}));
+  expect(lastInput('updateCustomFilter')).toMatchObject({
+    params: { custom_filter_id: 3 },
+    body: { query: { payload: [{ ...inBergen, values: ['Oslo'] }] } },
+  });
+});
+
+test('CO5: a saved segment lists its contacts', async () => {
+  answers['listCustomFilters'] = [segment];
+  await open(inSegment);
+  await within(await table('Nordics')).findByRole('row', { name: /Ada Admiral/ });
+  expect(lastInput('filterContacts')).toMatchObject({ body: { payload: [inBergen] } });
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+test('CO5: a segment that is gone says so', async () => {
+  answers['listCustomFilters'] = [segment];
+  await open({ ...inSegment, path: 'contacts/custom_view/99' });
+  await screen.findByText('Segment not found');
+  expect(sent('listContacts')).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { Contact } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
-import { Button, MenuItem } from '@parley/ui';
+import { Button, lazyComponent, MenuItem } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { MessageSquarePlus, UsersRound } from 'lucide-react';
+import { ListFilter, MessageSquarePlus, UsersRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { openNewConversation } from '../../../shared/layout/shell-dialogs';
 import { useStableOrder } from '../../../shared/lib/use-stable-order';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
@@ -18,15 +19,19 @@ interface ContactListProps {
   caption: string;
   list: ReturnType<typeof useContactList>;
   onCreate: () => void;
+  onFilter: () => void;
   onEdit: (contact: Contact) => void;
 }
 
 const NO_CONTACTS: readonly Contact[] = [];
 
+const FilterBar = lazyComponent(async () => ({ default: (await import('./filter-bar')).FilterBar }));
+
 /** Search, columns, rows and pages. Rows do not move while the pointer is over them. */
-export function ContactList({ caption, list, onCreate, onEdit }: ContactListProps) {
+export function ContactList({ caption, list, onCreate, onFilter, onEdit }: ContactListProps) {
   const { t } = useI18n();
-  const { accountId, view, address, text, query } = list;
+  const { accountId, view, address, filter, text, query } = list;
+  const isFiltered = filter.conditions.length > 0;
   const navigate = useNavigate();
   const [shown, setShown] = useShownColumns();
   const columns = useContactColumns(shown);
@@ -42,12 +47,17 @@ export function ContactList({ caption, list, onCreate, onEdit }: ContactListProp
 
   return (
     <div {...stable.handlers}>
+      {isFiltered ? (
+        <Suspense>
+          <FilterBar filter={filter} />
+        </Suspense>
+      ) : null}
       <ListView<Contact>
         caption={caption}
         columns={columns}
         rows={query.data && stable.rows}
         rowKey={({ id }) => id}
-        isEmpty={count === 0 && text === '' && address.text === ''}
+        isEmpty={count === 0 && text === '' && address.text === '' && !isFiltered}
         error={query.error}
         onRetry={() => void query.refetch()}
         onOpen={open}
@@ -62,10 +72,16 @@ export function ContactList({ caption, list, onCreate, onEdit }: ContactListProp
         onSortChange={address.setSort}
         toolbar={{
           search: { label: t('contacts.search'), text: address.text, onTextChange: address.setText },
-          filters:
-            text !== '' && count === null ? (
-              <p className="text-12 text-3">{t('contacts.withAnonymous')}</p>
-            ) : null,
+          filters: (
+            <>
+              <Button icon={<ListFilter aria-hidden />} onClick={onFilter}>
+                {t('segments.filter')}
+              </Button>
+              {text !== '' && query.data && count === null ? (
+                <p className="text-12 text-3">{t('contacts.withAnonymous')}</p>
+              ) : null}
+            </>
+          ),
           action: <ColumnChooser shown={shown} onChange={setShown} />,
         }}
         footer={count === null ? null : t('contacts.count', { count })}
@@ -77,7 +93,7 @@ export function ContactList({ caption, list, onCreate, onEdit }: ContactListProp
             onPage: address.setPage,
           }
         }
-        onClearFilters={address.text === '' ? undefined : address.clear}
+        onClearFilters={address.text !== '' || address.chosen['filter'] ? address.clear : undefined}
         empty={{
           icon: <UsersRound />,
           title: view.kind === 'label' ? t('contacts.labelEmpty') : t('contacts.empty'),

@@ -1,10 +1,11 @@
 import type { Contact, FilterCondition } from '@parley/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
+import { hasLabel } from '../model/contact-view';
 
 export interface ContactListRequest {
-  /** Null: no filter. */
-  conditions: readonly FilterCondition[] | null;
+  /** Empty: no filter. */
+  conditions: readonly FilterCondition[];
   label: string | null;
   text: string;
   sort: string;
@@ -41,7 +42,7 @@ async function load(
 ): Promise<ContactPage> {
   const query = { page, sort, include_contact_inboxes: false };
   const params = { account_id: accountId };
-  if (text !== '' && !conditions && label === null) {
+  if (text !== '' && conditions.length === 0 && label === null) {
     const { payload, meta } = await api.call('searchContacts', {
       params,
       query: { ...query, q: text },
@@ -49,22 +50,19 @@ async function load(
     });
     return { rows: payload, count: null, hasMore: meta.has_more ?? false };
   }
-  const filter = conditions ?? (text === '' || label === null ? null : [hasLabel(label)]);
-  const { payload, meta } = filter
-    ? await api.call('filterContacts', {
-        params,
-        query: { ...query, ...(text !== '' && { q: text }) },
-        body: { payload: [...filter] },
-        signal,
-      })
-    : await api.call('listContacts', {
-        params,
-        query: { ...query, ...(label !== null && { labels: [label] }) },
-        signal,
-      });
+  const filter = text !== '' && label !== null ? [hasLabel(label)] : conditions;
+  const { payload, meta } =
+    filter.length > 0
+      ? await api.call('filterContacts', {
+          params,
+          query: { ...query, ...(text !== '' && { q: text }) },
+          body: { payload: [...filter] },
+          signal,
+        })
+      : await api.call('listContacts', {
+          params,
+          query: { ...query, ...(label !== null && { labels: [label] }) },
+          signal,
+        });
   return { rows: payload, count: meta.count, hasMore: page * CONTACTS_PER_PAGE < meta.count };
-}
-
-function hasLabel(label: string): FilterCondition {
-  return { attribute_key: 'labels', filter_operator: 'equal_to', values: [label], query_operator: null };
 }

@@ -3,29 +3,36 @@ import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useDebouncedText } from '../../../shared/lib/use-after-pause';
 import { useCurrentAccount } from '../../../shared/session/use-session';
+import type { ListSort } from '../../../shared/tables/list-rows';
 import { useListParams } from '../../../shared/tables/use-list-params';
 import { useContactListLive } from '../data/contact-list-live';
 import { type ContactListRequest, contactListQuery } from '../data/contact-list-query';
-import { type ContactView, contactViewOf } from '../model/contact-view';
+import { contactViewOf } from '../model/contact-view';
+import { useContactFilter } from './use-contact-filter';
 
 const SEARCH_PAUSE_MS = 250;
+const BY_NAME: ListSort = { key: 'name', direction: 'ascending' };
+const FILTER_KEYS = ['filter'];
 
-/** The list that the address names: its view, search, order and page, and the contacts of that page. */
+/** The list that the address names: its view, filter, search, order and page, and the contacts of that page. */
 export function useContactList() {
   const { id: accountId } = useCurrentAccount();
   const view = contactViewOf(useParams({ strict: false }));
-  const address = useListParams({ sort: { key: 'name', direction: 'ascending' } });
+  const address = useListParams({ sort: BY_NAME, filterKeys: FILTER_KEYS });
+  const filter = useContactFilter(view, {
+    text: address.chosen['filter'],
+    set: (text) => address.setChosen('filter', text),
+  });
   const text = useDebouncedText(address.text.trim(), SEARCH_PAUSE_MS);
-  const { sort = { key: 'name', direction: 'ascending' }, page } = address;
-  const label = labelOf(view);
+  const { sort = BY_NAME, page } = address;
+  const label = view.kind === 'label' ? view.label : null;
   const sortParam = sort.direction === 'descending' ? `-${sort.key}` : sort.key;
+  const { conditions } = filter;
   const options = useMemo(() => {
-    const request: ContactListRequest = { conditions: null, label, text, sort: sortParam, page };
+    const request: ContactListRequest = { conditions, label, text, sort: sortParam, page };
     return contactListQuery(accountId, request);
-  }, [accountId, label, text, sortParam, page]);
-  const query = useQuery(options);
+  }, [accountId, conditions, label, text, sortParam, page]);
+  const query = useQuery({ ...options, enabled: filter.state === 'ready' });
   useContactListLive(accountId, options.queryKey);
-  return { accountId, view, address, text, query };
+  return { accountId, view, address, filter, text, query };
 }
-
-const labelOf = (view: ContactView) => (view.kind === 'label' ? view.label : null);

@@ -1,3 +1,5 @@
+import type { FilterCondition } from '@parley/contract';
+
 /** What a list of contacts shows: everybody, the matches of a saved segment, or those with a label. */
 export type ContactView =
   | { kind: 'all' }
@@ -12,4 +14,9 @@ interface ViewParams {
 export function contactViewOf({ viewId, label }: ViewParams): ContactView {
   if (viewId !== undefined) return { kind: 'segment', segmentId: Number(viewId) };
   return label === undefined ? { kind: 'all' } : { kind: 'label', label };
+}
+
+/** The condition of the view of a label. */
+export function hasLabel(label: string): FilterCondition {
+  return { attribute_key: 'labels', filter_operator: 'equal_to', values: [label], query_operator: null };
 }
