@@ -3,5 +3,5 @@ import type { ErrorDefinitions } from '../kit/errors';
 export const bulkActionErrors = {
   bulk_type_unknown: { status: 422, meaning: '`type` is not a kind of record that bulk actions change.' },
   bulk_action_running: { status: 422, meaning: 'The bulk action has not finished yet.' },
-  not_undoable: { status: 422, meaning: 'Bulk actions on contacts cannot be undone.' },
+  not_undoable: { status: 422, meaning: 'Deleting contacts cannot be undone.' },
 } as const satisfies ErrorDefinitions;

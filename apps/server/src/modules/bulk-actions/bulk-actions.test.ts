@@ -303,6 +303,28 @@ describe('CL7: bulk actions on contacts', () => {
     expect((await labelsOf(second.id)).toSorted()).toEqual(['lead', 'vip']);
   });
 
+  test('CO5: undo takes back only the labels that a bulk action added or removed', async () => {
+    const [had, other] = [await buildContact(app, account), await buildContact(app, account)];
+    const ids = [had.id, other.id];
+    await succeed(account.as.post(`${account.path}/contacts/${had.id}/labels`, { labels: ['vip', 'own'] }));
+    const echoId = unique('labels');
+    await succeed(bulk({ type: 'Contact', ids, labels: { add: ['vip', 'lead'] }, echo_id: echoId }));
+    const path = `${account.path}/bulk_actions/${echoId}`;
+    await expect.poll(async () => (await account.as.get(path)).body.finished, { timeout: 15_000 }).toBe(true);
+    await bulkDone({ type: 'Contact', ids: [had.id], labels: { add: ['since'] } });
+    expect(await bulkDone({ type: 'Contact', undo: echoId })).toMatchObject({ changed: 2, refused: [] });
+    expect((await labelsOf(had.id)).toSorted()).toEqual(['own', 'since', 'vip']);
+    expect(await labelsOf(other.id)).toEqual([]);
+  });
+
+  test('deleting contacts cannot be undone', async () => {
+    const contact = await buildContact(app, account);
+    const echoId = unique('gone');
+    await succeed(bulk({ type: 'Contact', ids: [contact.id], action_name: 'delete', echo_id: echoId }));
+    const refused = await bulk({ type: 'Contact', undo: echoId });
+    expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('undone')]);
+  });
+
   test('only administrators can delete contacts', async () => {
     const contact = await buildContact(app, account);
     const body = { type: 'Contact', ids: [contact.id], action_name: 'delete' };

@@ -28,6 +28,11 @@ export interface BulkInput {
   undoes?: number;
 }
 
+/** The parts of a contact that a bulk action may change, as stored to revert it. */
+export interface ContactState {
+  labels: string[];
+}
+
 /** One record cannot be changed; the others still can. */
 export class BulkRefusalError extends Error {
   constructor(readonly reason: BulkRefusal) {

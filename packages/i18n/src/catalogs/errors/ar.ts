@@ -75,7 +75,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'لا يزال هذا الإجراء الجماعي قيد التنفيذ. حاول لاحقًا.',
-  'error.not_undoable': 'لا يمكن التراجع عن تغييرات جهات الاتصال.',
+  'error.not_undoable': 'لا يمكن التراجع عن حذف جهات الاتصال.',
   'error.contact_online': 'جهة الاتصال هذه متصلة الآن. حاول لاحقًا.',
   'error.source_id_taken': 'تستخدم جهة اتصال أخرى هذا المعرّف بالفعل.',
   'error.identity_not_proven': 'تعذّر التحقق من هوية جهة الاتصال هذه. تحقق من تجزئة المعرّف.',

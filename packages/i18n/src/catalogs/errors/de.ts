@@ -79,7 +79,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'Diese Sammelaktion läuft noch. Versuchen Sie es später erneut.',
-  'error.not_undoable': 'Änderungen an Kontakten lassen sich nicht rückgängig machen.',
+  'error.not_undoable': 'Das Löschen von Kontakten lässt sich nicht rückgängig machen.',
   'error.contact_online': 'Dieser Kontakt ist online. Versuchen Sie es später erneut.',
   'error.source_id_taken': 'Ein anderer Kontakt verwendet diese ID bereits.',
   'error.identity_not_proven':

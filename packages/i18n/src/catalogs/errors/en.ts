@@ -75,7 +75,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'This bulk action is still running. Try again later.',
-  'error.not_undoable': 'Changes to contacts can’t be undone.',
+  'error.not_undoable': 'Deleting contacts can’t be undone.',
   'error.contact_online': 'This contact is online. Try again later.',
   'error.source_id_taken': 'Another contact already uses this ID.',
   'error.identity_not_proven': 'Couldn’t verify this contact’s identity. Check the identifier hash.',

@@ -73,7 +73,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'Esta acción masiva sigue en curso. Inténtalo más tarde.',
-  'error.not_undoable': 'Los cambios en contactos no se pueden deshacer.',
+  'error.not_undoable': 'La eliminación de contactos no se puede deshacer.',
   'error.contact_online': 'Este contacto está en línea. Inténtalo más tarde.',
   'error.source_id_taken': 'Otro contacto ya usa este ID.',
   'error.identity_not_proven':

@@ -74,7 +74,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'Cette action groupée est encore en cours. Réessayez plus tard.',
-  'error.not_undoable': 'Les modifications de contacts ne peuvent pas être annulées.',
+  'error.not_undoable': 'La suppression de contacts ne peut pas être annulée.',
   'error.contact_online': 'Ce contact est en ligne. Réessayez plus tard.',
   'error.source_id_taken': 'Un autre contact utilise déjà cet identifiant.',
   'error.identity_not_proven':

@@ -73,7 +73,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'यह सामूहिक कार्रवाई अभी चल रही है। बाद में कोशिश करें।',
-  'error.not_undoable': 'संपर्कों में किए गए बदलाव वापस नहीं लिए जा सकते।',
+  'error.not_undoable': 'संपर्कों को मिटाना वापस नहीं लिया जा सकता।',
   'error.contact_online': 'यह संपर्क ऑनलाइन है। बाद में कोशिश करें।',
   'error.source_id_taken': 'कोई दूसरा संपर्क इस ID का उपयोग कर रहा है।',
   'error.identity_not_proven': 'इस संपर्क की पहचान सत्यापित नहीं हो सकी। आइडेंटिफ़ायर हैश जाँचें।',

@@ -73,7 +73,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'この一括操作はまだ実行中です。後でもう一度お試しください。',
-  'error.not_undoable': '連絡先への変更は元に戻せません。',
+  'error.not_undoable': '連絡先の削除は元に戻せません。',
   'error.contact_online': 'この連絡先はオンラインです。後でもう一度お試しください。',
   'error.source_id_taken': 'この ID は別の連絡先が使用しています。',
   'error.identity_not_proven': 'この連絡先の本人確認ができませんでした。識別子のハッシュを確認してください。',

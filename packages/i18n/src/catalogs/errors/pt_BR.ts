@@ -73,7 +73,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'Esta ação em massa ainda está em andamento. Tente mais tarde.',
-  'error.not_undoable': 'Alterações em contatos não podem ser desfeitas.',
+  'error.not_undoable': 'A exclusão de contatos não pode ser desfeita.',
   'error.contact_online': 'Este contato está on-line. Tente mais tarde.',
   'error.source_id_taken': 'Outro contato já usa este ID.',
   'error.identity_not_proven':

@@ -73,7 +73,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': '此批量操作仍在进行。请稍后重试。',
-  'error.not_undoable': '对联系人的更改无法撤销。',
+  'error.not_undoable': '删除联系人无法撤销。',
   'error.contact_online': '此联系人在线。请稍后重试。',
   'error.source_id_taken': '此 ID 已被其他联系人使用。',
   'error.identity_not_proven': '无法验证此联系人的身份。请检查标识符哈希。',

@@ -99,7 +99,7 @@ async function inputOfUndo(
 ): Promise<BulkInput> {
   const action = await findByEcho(tx.db, { accountId: tx.accountId, userId, echoId });
   if (!action || action.type !== type) throw new NotFoundError();
-  if (type === 'Contact') throw new RuleError('not_undoable', 'Bulk actions on contacts cannot be undone');
+  if (action.input.deletes) throw new RuleError('not_undoable', 'Deleting contacts cannot be undone');
   if (action.finished_at === null)
     throw new RuleError('bulk_action_running', 'The bulk action is still running');
   const ids = (await listDone(tx.db, tx.accountId, action.id))

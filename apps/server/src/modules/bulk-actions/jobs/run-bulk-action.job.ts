@@ -18,7 +18,12 @@ import {
   listDone,
   lockRunning,
 } from '../bulk-actions.repository';
-import { type BulkActionItemRow, type BulkActionRow, BulkRefusalError } from '../bulk-actions.types';
+import {
+  type BulkActionItemRow,
+  type BulkActionRow,
+  BulkRefusalError,
+  type ContactState,
+} from '../bulk-actions.types';
 import { type BulkActor, applyBulkInput, nextLabels } from '../apply-bulk-input';
 import { type ConversationState, stateOf } from '../conversation-state';
 import { revertBulkChange } from '../revert-bulk-change';
@@ -32,9 +37,11 @@ const LONGEST_PAUSE_SECONDS = 30;
 
 type Outcome = Pick<BulkActionItemRow, 'outcome'> & {
   reason?: BulkRefusal;
-  before?: ConversationState;
-  after?: ConversationState;
+  before?: State;
+  after?: State;
 };
+
+type State = ConversationState | ContactState;
 
 interface Work {
   services: Services;
@@ -105,12 +112,34 @@ async function doRecord(work: Work, recordId: number, note: Note): Promise<void>
     );
     return note(async () => ({ outcome: isDeleted ? 'changed' : 'unchanged' }));
   }
-  return note(async (tx) => {
-    const { before, after } = await changeContactLabels(tx, recordId, (labels) =>
-      nextLabels(labels, action.input),
-    );
-    return { outcome: isDeepStrictEqual(before.labels, after.labels) ? 'unchanged' : 'changed' };
-  });
+  return note((tx) => changeOneContact(tx, action, recordId));
+}
+
+/** Adds or removes labels. Undo takes back those that the bulk action added, and adds those that it removed. */
+async function changeOneContact(tx: Tx, action: BulkActionRow, contactId: number): Promise<Outcome> {
+  const { undoes } = action.input;
+  const change = undoes === undefined ? action.input : await revertedLabels(tx, undoes, contactId);
+  const { before, after } = await changeContactLabels(tx, contactId, (labels) => nextLabels(labels, change));
+  return changed({ labels: before.labels }, { labels: after.labels });
+}
+
+async function revertedLabels(tx: Tx, bulkActionId: number, contactId: number) {
+  const { before, after } = await requireSpan<ContactState>(tx, bulkActionId, contactId);
+  return {
+    addedLabels: before.labels.filter((title) => !after.labels.includes(title)),
+    removedLabels: after.labels.filter((title) => !before.labels.includes(title)),
+  };
+}
+
+/** The state of a record before and after a bulk action that changed it. */
+async function requireSpan<S extends State>(
+  tx: Tx,
+  bulkActionId: number,
+  recordId: number,
+): Promise<{ before: S; after: S }> {
+  const item = await findItem(tx.db, { accountId: tx.accountId, bulkActionId, recordId });
+  if (!item?.before || !item.after) throw new BulkRefusalError('not_found');
+  return { before: item.before as unknown as S, after: item.after as unknown as S };
 }
 
 async function changeOneConversation(
@@ -124,13 +153,7 @@ async function changeOneConversation(
   if (!isIt || !listsConversation(actor.viewer, found)) throw new BulkRefusalError('not_found');
   const before = stateOf(found);
   if (action.input.undoes !== undefined) {
-    const key = { accountId: tx.accountId, bulkActionId: action.input.undoes, recordId: displayId };
-    const item = await findItem(tx.db, key);
-    if (!item?.before || !item.after) throw new BulkRefusalError('not_found');
-    const span = {
-      before: item.before as unknown as ConversationState,
-      after: item.after as unknown as ConversationState,
-    };
+    const span = await requireSpan<ConversationState>(tx, action.input.undoes, displayId);
     const { conversation, isWhole } = await revertBulkChange(tx, found, span, actor.author);
     if (!isWhole)
       return { outcome: 'refused', reason: 'changed_since', before, after: stateOf(conversation) };
@@ -139,7 +162,7 @@ async function changeOneConversation(
   return changed(before, stateOf(await applyBulkInput(tx, found, action.input, actor)));
 }
 
-function changed(before: ConversationState, after: ConversationState): Outcome {
+function changed(before: State, after: State): Outcome {
   return isDeepStrictEqual(before, after) ? { outcome: 'unchanged' } : { outcome: 'changed', before, after };
 }
 
