@@ -6,12 +6,12 @@ import { CloudOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { ApiError } from '../../../shared/api';
 import { describeError } from '../../../shared/errors';
-import { useBulkRuns } from '../data/bulk-runs';
 import type { useConversationList } from '../../conversations/data/conversation-queries';
 import { conversationCountsQuery } from '../../conversations/data/count-queries';
 import type { ListKey } from '../../conversations/data/conversation-keys';
 import { usePendingCounts } from '../../conversations/data/use-pending';
 import type { Conversation } from '@parley/contract';
+import { useBulkRuns } from '../../../shared/bulk-actions/bulk-runs';
 import type { ConversationFilters } from '../../conversations/model/conversation-filters';
 import { TABS, type ConversationView, type Tab } from '../../conversations/model/conversation-view';
 import type { Scope } from '../../conversations/model/scope';
@@ -24,7 +24,7 @@ import { ListHeader } from './list-header';
 import { ListSkeleton } from './list-skeleton';
 
 const BulkProgress = lazyComponent(async () => {
-  const { BulkProgress: Progress } = await import('./bulk/bulk-progress');
+  const { BulkProgress: Progress } = await import('../../../shared/bulk-actions/bulk-progress');
   return { default: Progress };
 });
 
@@ -60,7 +60,7 @@ export function ListPane(props: ListPaneProps) {
   const isListSettled = props.query.list !== undefined || props.query.isError;
   const { data } = useQuery({ ...conversationCountsQuery(scope, listKey), enabled: isListSettled });
   const counts = usePendingCounts(scope, listKey, data);
-  const isBulkRunning = useBulkRuns(({ runs }) => runs.length > 0);
+  const isBulkRunning = useBulkRuns(({ runs }) => runs.some(({ type }) => type === 'Conversation'));
 
   return (
     <Region
@@ -92,7 +92,7 @@ export function ListPane(props: ListPaneProps) {
       </Tabs>
       {isBulkRunning ? (
         <Suspense>
-          <BulkProgress />
+          <BulkProgress type="Conversation" />
         </Suspense>
       ) : null}
     </Region>

@@ -1,25 +1,12 @@
-import type { BulkActionProgress, BulkRefusal } from '@parley/contract';
+import type { BulkActionProgress } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
-import type { DashboardKey } from '@parley/i18n/dashboard';
 import { toast } from '@parley/ui';
 import { useMemo } from 'react';
+import { refusalReasons } from '../../../shared/bulk-actions/refusal-reasons';
 import { describeError } from '../../../shared/errors';
 import { changeMany, undoMany } from '../data/bulk-actions';
 import type { ConversationChange } from '../../conversations/model/conversation-change';
 import type { Scope } from '../../conversations/model/scope';
-
-/** Maximum number of conversation ids listed in a toast. */
-const NUMBERS_SHOWN = 8;
-
-const because = {
-  not_found: 'bulk.because.not_found',
-  assignee_unknown: 'bulk.because.assignee_unknown',
-  team_unknown: 'bulk.because.team_unknown',
-  changed_since: 'bulk.because.changed_since',
-  contact_online: 'bulk.because.contact_online',
-  labels_invalid: 'bulk.because.labels_invalid',
-  failed: 'bulk.because.failed',
-} as const satisfies Record<BulkRefusal, DashboardKey>;
 
 type I18n = ReturnType<typeof useI18n>;
 
@@ -93,22 +80,10 @@ function say(
     toast.success(done, { lasts: 'long', ...(action && { action }) });
     return;
   }
-  const reasons = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
-    const numbers = refused.filter((one) => one.reason === reason).map(({ id }) => id);
-    return t(because[reason], { numbers: numbersOf(i18n, numbers) });
-  });
+  const reasons = refusalReasons(i18n, refused, (id) => `#${id}`);
   toast.error(t('bulk.refused', { count: refused.length }), {
     lasts: 'long',
     description: [...(changed > 0 ? [done] : []), ...reasons].join(' · '),
     ...(action && { action }),
   });
-}
-
-function numbersOf({ t }: I18n, ids: readonly number[]): string {
-  const numbers = ids
-    .slice(0, NUMBERS_SHOWN)
-    .map((id) => `#${id}`)
-    .join(', ');
-  const more = ids.length - NUMBERS_SHOWN;
-  return more > 0 ? t('bulk.andMore', { numbers, count: more }) : numbers;
 }

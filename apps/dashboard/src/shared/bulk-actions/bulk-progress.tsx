@@ -1,12 +1,14 @@
+import type { BulkActionType } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import { ProgressBar } from '@parley/ui';
-import { useBulkRuns } from '../../data/bulk-runs';
+import { useBulkRuns } from './bulk-runs';
 
-/** Progress of the running bulk actions; renders nothing when none is running. */
-export function BulkProgress() {
+/** Progress of the running bulk actions on one kind of record; renders nothing when none is running. */
+export function BulkProgress({ type }: { type: BulkActionType }) {
   const { t, formatNumber } = useI18n();
   const runs = useBulkRuns((state) => state.runs);
-  return runs.map(({ echoId, done, total, isUndo }) => {
+  const own = runs.filter((run) => run.type === type);
+  return own.map(({ echoId, done, total, isUndo }) => {
     const numbers = { done: formatNumber(done), total: formatNumber(total) };
     const text = t(isUndo ? 'bulk.undoing' : 'bulk.running', numbers);
     return (

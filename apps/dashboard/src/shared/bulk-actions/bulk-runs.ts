@@ -1,8 +1,10 @@
+import type { BulkActionType } from '@parley/contract';
 import { create } from 'zustand';
 
 /** A bulk action in progress. */
 export interface BulkRun {
   echoId: string;
+  type: BulkActionType;
   done: number;
   total: number;
   isUndo: boolean;
