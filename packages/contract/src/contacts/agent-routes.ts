@@ -15,7 +15,9 @@ const oneNote = z.object({ account_id: id, contact_id: id, note_id: id });
 const tag = 'Contacts';
 const notesTag = 'Contact notes';
 
-const listQuery = includeQuery.extend({ page: page.optional(), sort: contactSort });
+const searchQuery = includeQuery.extend({ page: page.optional(), sort: contactSort });
+/** `after` is additive: the id of the last contact of the page before, instead of counting up to `page`. */
+const listQuery = searchQuery.extend({ after: id.optional() });
 const contactPage = z.strictObject({
   meta: z.strictObject({ count: z.number(), current_page: z.number() }),
   payload: z.array(contact),
@@ -54,7 +56,7 @@ export const searchContacts = defineRoute({
   tag,
   access: { who: 'member' },
   params: inAccount,
-  query: listQuery.extend({ q: z.string().max(1_000).optional() }),
+  query: searchQuery.extend({ q: z.string().max(1_000).optional() }),
   output: z.strictObject({
     /** `count` counts this page only; both are null when the request had no query. */
     meta: z.strictObject({

@@ -163,13 +163,15 @@ async function payloadOf(ctx: AccountContext, contact: ContactRow, withInboxes: 
 interface PageQuery {
   page?: number | undefined;
   sort?: string | undefined;
+  after?: number | undefined;
   include_contact_inboxes: boolean;
 }
 
 async function pageOf(ctx: AccountContext, query: PageQuery, selection: ContactSelection) {
   const page = query.page ?? 1;
   const { db, accountId } = ctx;
-  const { rows, count } = await findContactPage(db, accountId, selection, { page, sort: query.sort });
+  const { sort, after } = query;
+  const { rows, count } = await findContactPage(db, accountId, selection, { page, sort, after });
   const withInboxes = query.include_contact_inboxes;
   return {
     meta: { count, current_page: page },

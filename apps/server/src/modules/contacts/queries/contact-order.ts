@@ -5,12 +5,22 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 export interface OrderedSection {
   where: RawBuilder<SqlBool>;
   order: RawBuilder<unknown>;
+  /** Whether a contact of the section comes after this position. */
+  after: (position: OrderedPosition) => RawBuilder<SqlBool>;
+}
+
+/** Where a contact stands in an order. */
+export interface OrderedPosition {
+  id: number;
+  /** The sort value as text; null in the section of contacts without one. */
+  value: string | null;
 }
 
 interface Field {
   /** The sort expression, over `contacts` joined with `contact_search as s`. */
   column: RawBuilder<unknown>;
   canBeMissing: boolean;
+  type: 'text' | 'time';
   /** The indexed expression, if it differs from `column`. */
   stored?: RawBuilder<unknown>;
   /** The index is descending with nulls last; the ORDER BY must say so, or the planner does not use it. */
@@ -18,14 +28,24 @@ interface Field {
 }
 
 const fields: Record<ContactSortField, Field> = {
-  name: { column: sql`s.name`, canBeMissing: false },
-  email: { column: sql`lower(contacts.email)`, stored: sql`contacts.email`, canBeMissing: true },
-  phone_number: { column: sql`contacts.phone_number`, canBeMissing: true },
-  last_activity_at: { column: sql`contacts.last_activity_at`, canBeMissing: true, isIndexedDescending: true },
-  created_at: { column: sql`contacts.created_at`, canBeMissing: false },
-  company_name: { column: sql`s.company_name`, canBeMissing: true },
-  city: { column: sql`s.city`, canBeMissing: true },
-  country: { column: sql`s.country`, canBeMissing: true },
+  name: { type: 'text', column: sql`s.name`, canBeMissing: false },
+  email: {
+    type: 'text',
+    column: sql`lower(contacts.email)`,
+    stored: sql`contacts.email`,
+    canBeMissing: true,
+  },
+  phone_number: { type: 'text', column: sql`contacts.phone_number`, canBeMissing: true },
+  last_activity_at: {
+    type: 'time',
+    column: sql`contacts.last_activity_at`,
+    canBeMissing: true,
+    isIndexedDescending: true,
+  },
+  created_at: { type: 'time', column: sql`contacts.created_at`, canBeMissing: false },
+  company_name: { type: 'text', column: sql`s.company_name`, canBeMissing: true },
+  city: { type: 'text', column: sql`s.city`, canBeMissing: true },
+  country: { type: 'text', column: sql`s.country`, canBeMissing: true },
 };
 const searchTableFields: readonly ContactSortField[] = ['name', 'company_name', 'city', 'country'];
 
@@ -37,6 +57,8 @@ interface Term {
 export interface ContactOrder {
   /** ORDER BY over `contacts` joined with `contact_search as s`. */
   order: RawBuilder<unknown>;
+  /** What the first field orders by. */
+  value: RawBuilder<unknown>;
   /** Null for an order with several fields, because no index has it. */
   sections: OrderedSection[] | null;
   /** The table whose index has the order. */
@@ -54,6 +76,7 @@ export function contactOrder(sort: string | undefined): ContactOrder {
   const drivingTable = searchTableFields.includes(first.field) ? 'contact_search' : 'contacts';
   return {
     order: sql.join([...terms.flatMap(orderBy), ...lastTerms(first)], sql`, `),
+    value: fields[first.field].column,
     sections: terms.length === 1 ? sectionsOf(first, drivingTable) : null,
     drivingTable,
   };
@@ -83,24 +106,34 @@ function lastTerms(term: Term): RawBuilder<unknown>[] {
 }
 
 function sectionsOf(term: Term, drivingTable: ContactOrder['drivingTable']): OrderedSection[] {
-  const { column, stored = column, canBeMissing, isIndexedDescending } = fields[term.field];
+  const { column, stored = column, canBeMissing, isIndexedDescending, type } = fields[term.field];
   const direction = directionOf(term);
   const nulls = isIndexedDescending ? (term.isDescending ? sql` nulls last` : sql` nulls first`) : sql``;
   const id = drivingTable === 'contacts' ? sql`contacts.id ${direction}` : sql`s.contact_id ${direction}`;
   const order = sql`${column} ${direction}${nulls}, ${id}`;
+  const idColumn = drivingTable === 'contacts' ? sql`contacts.id` : sql`s.contact_id`;
+  const comparison = term.isDescending ? sql`<` : sql`>`;
+  const after = ({ value, id: contactId }: OrderedPosition) =>
+    sql<SqlBool>`(${column}, ${idColumn}) ${comparison} (${castTo(type, value)}, ${contactId}::bigint)`;
   if (term.field === 'name')
     return [
-      { where: sql`s.is_lettered`, order },
-      { where: sql`not s.is_lettered`, order },
+      { where: sql`s.is_lettered`, order, after },
+      { where: sql`not s.is_lettered`, order, after },
     ];
-  if (!canBeMissing) return [{ where: sql`true`, order }];
+  if (!canBeMissing) return [{ where: sql`true`, order, after }];
   return [
-    { where: sql`${stored} is not null`, order },
+    { where: sql`${stored} is not null`, order, after },
     {
       where: sql`${stored} is null`,
-      order: drivingTable === 'contacts' ? sql`contacts.id` : sql`s.contact_id`,
+      order: idColumn,
+      after: ({ id: contactId }) => sql<SqlBool>`${idColumn} > ${contactId}::bigint`,
     },
   ];
+}
+
+/** Times stay text until the database reads them, because a `Date` has only milliseconds. */
+function castTo(type: Field['type'], value: string | null): RawBuilder<unknown> {
+  return type === 'time' ? sql`${value}::timestamptz` : sql`${value}::text`;
 }
 
 function isSortField(field: string): field is ContactSortField {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { contactFilterKeys, filterOperators } from '@parley/contract';
+import { contactFilterKeys, contactSortFields, filterOperators } from '@parley/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount, buildApp, succeed, type TestAccount, type TestApp } from '../../../testing';
+import { findContactRows } from './list-contacts';
 
 let app: TestApp;
 afterAll(async () => app.close());
@@ -50,6 +52,38 @@ test('the list can be limited by labels, text and page', async () => {
   const past = await list('?page=9&include_contact_inboxes=false');
   expect(past).toEqual({ meta: { count: 4, current_page: 9 }, payload: [] });
   expect((await list('?include_contact_inboxes=no')).payload[0]).not.toHaveProperty('contact_inboxes');
+});
+
+test.each([...contactSortFields.flatMap((field) => [field, `-${field}`])])(
+  'CO1: pages that follow a contact have everybody once, in the order of sort=%s',
+  async (sort) => {
+    const all = await buildAccount(app);
+    const db = app.services.database.tenant(all.id);
+    for (let index = 0; index < 7; index += 1)
+      await succeed(
+        all.as.post(`${all.path}/contacts`, {
+          name: ['Bo', 'bo', '+1', '7', 'Ada', '', 'Zoe'][index],
+          email: index % 3 === 0 ? null : `C${index % 2}${index}@pages.example`,
+          identifier: `page-${index}`,
+          additional_attributes:
+            index % 2 === 0 ? { city: index % 4 ? 'Oslo' : 'Bergen', country: 'NO' } : {},
+        }),
+      );
+    for (const where of [[], [sql<boolean>`contacts.identifier like 'page-%'`]]) {
+      const read = (after?: number, limit = 2) =>
+        findContactRows(db, all.id, { isKnown: true, where }, { page: 1, sort, after, limit });
+      const expected = (await read(undefined, 20)).map(({ id }) => id);
+      expect(expected).toHaveLength(7);
+      const found: number[] = [];
+      for (let rows = await read(); rows.length > 0; rows = await read(found.at(-1)))
+        found.push(...rows.map(({ id }) => id));
+      expect(found).toEqual(expected);
+    }
+  },
+);
+
+test('CO1: a page after a contact who is gone is the numbered one', async () => {
+  expect(names(await list('?page=1&after=987654321'))).toEqual(['anna', 'Bert', 'Carl_100%', '+49 30 2']);
 });
 
 test('CO1: listed contacts have their labels', async () => {

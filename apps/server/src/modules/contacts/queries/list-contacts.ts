@@ -2,7 +2,7 @@ import { limits } from '@parley/contract';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { ContactRow } from '../contacts.repository';
-import { contactOrder, type OrderedSection } from './contact-order';
+import { type ContactOrder, contactOrder, type OrderedPosition, type OrderedSection } from './contact-order';
 
 /** Which contacts to list; by default all. */
 export interface ContactSelection {
@@ -15,6 +15,11 @@ export interface ContactSelection {
 export interface ContactPageRequest {
   page: number;
   sort: string | undefined;
+  /**
+   * Id of the last contact before the page. Finding it by index takes the same time on every page, and contacts that
+   * come or go meanwhile do not shift the pages.
+   */
+  after?: number | undefined;
 }
 
 export interface ContactPage {
@@ -70,14 +75,23 @@ export async function findContactRows(
   db: DbReader,
   accountId: number,
   selection: ContactSelection,
-  { page, sort, limit }: ContactPageRequest & { limit: number },
+  { page, sort, after, limit }: ContactPageRequest & { limit: number },
 ): Promise<ContactRow[]> {
-  const offset = (page - 1) * limits.contactsPerPage;
-  const { order, sections, drivingTable } = contactOrder(sort);
+  const named = contactOrder(sort);
+  const { order, drivingTable } = named;
+  const start = after === undefined ? null : await findStart(db, accountId, { order: named, after });
+  const sections = start ?? named.sections;
+  const offset = start ? 0 : (page - 1) * limits.contactsPerPage;
   // Ordered indexes serve only known contacts without further conditions; every other selection is sorted.
   if (!sections || !selection.isKnown || selection.where?.length) {
+    const isAfter = start
+      ? sql` and (${sql.join(
+          start.map(({ where }) => where),
+          sql` or `,
+        )})`
+      : sql``;
     const { rows } = await sql<ContactRow>`
-      select contacts.* from ${joined(accountId)} where ${conditionsOf(accountId, selection)}
+      select contacts.* from ${joined(accountId)} where ${conditionsOf(accountId, selection)}${isAfter}
       order by ${order} limit ${limit} offset ${offset}`.execute(db);
     return rows;
   }
@@ -110,6 +124,34 @@ export async function scanContacts(
   const { rows } = await sql<ContactRow>`
     ${sql.join(ways, sql` union all `)} limit ${walk.limit} offset ${walk.offset}`.execute(db);
   return rows;
+}
+
+/**
+ * The sections of an order, limited to what comes after a contact. Null: the contact is gone, or the order has several
+ * fields.
+ */
+async function findStart(
+  db: DbReader,
+  accountId: number,
+  { order: { sections, value }, after }: { order: ContactOrder; after: number },
+): Promise<OrderedSection[] | null> {
+  if (!sections) return null;
+  const cases = sections.map(({ where }, index) => sql`when ${where} then ${index}::integer`);
+  const { rows } = await sql<OrderedPosition & { section: number | null }>`
+    select contacts.id, (${value})::text as value, case ${sql.join(cases, sql` `)} end as section
+    from ${joined(accountId)} where contacts.account_id = ${accountId} and contacts.id = ${after}`.execute(
+    db,
+  );
+  const [position] = rows;
+  const first = position?.section ?? null;
+  if (!position || first === null) return null;
+  return sections
+    .slice(first)
+    .map((section, index) =>
+      index === 0
+        ? { ...section, where: sql<SqlBool>`(${section.where} and ${section.after(position)})` }
+        : section,
+    );
 }
 
 /** Reads one section after the other until the page is full. */
