@@ -69,7 +69,10 @@ test('CO1: the list shows contacts by name with their total, and a click on a he
     expect(lastInput('listContacts')).toMatchObject({ query: { sort: 'last_activity_at' } }),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(lastInput('listContacts')).toMatchObject({ query: { page: 2 } }));
+  await waitFor(() =>
+    expect(lastInput('listContacts')).toMatchObject({ query: { page: 2, after: 4 } }),
+  );
+  await waitFor(() => expect(search()).toMatchObject({ page: 2, after: 4 }));
 });
 
 test('CO1: a search finds anonymous visitors too, and says so', async () => {

@@ -28,7 +28,9 @@ export function useListParams({ sort: defaultSort, filterKeys = [] }: ListParams
   );
 
   function write(change: Search) {
-    const next = Object.entries({ ...search, page: undefined, ...change }).filter(([, value]) => value);
+    const next = Object.entries({ ...search, page: undefined, after: undefined, ...change }).filter(
+      ([, value]) => value,
+    );
     void navigate({ to: '.', search: Object.fromEntries(next) as never, replace: true, resetScroll: false });
   }
 
@@ -50,7 +52,10 @@ export function useListParams({ sort: defaultSort, filterKeys = [] }: ListParams
       write({ sort: isUsual ? undefined : sortParamOf(sort) });
     },
     page: Math.max(1, Math.trunc(Number(search['page'])) || 1),
-    setPage: (page: number) => write({ page: page === 1 ? undefined : page }),
+    /** For lists that the server pages by key: the id of the last row before the page. */
+    after: Math.max(0, Math.trunc(Number(search['after'])) || 0) || undefined,
+    setPage: (page: number, after?: number) =>
+      write({ page: page === 1 ? undefined : page, after: page === 1 ? undefined : after }),
   };
 }
 

@@ -90,7 +90,7 @@ export function ContactList({ caption, list, onCreate, onFilter, onEdit }: Conta
             page: address.page,
             perPage: CONTACTS_PER_PAGE,
             count: count ?? { rows: stable.rows.length, hasMore },
-            onPage: address.setPage,
+            onPage: list.setPage,
           }
         }
         onClearFilters={address.text !== '' || address.chosen['filter'] ? address.clear : undefined}

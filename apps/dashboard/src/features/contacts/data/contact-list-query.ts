@@ -10,6 +10,8 @@ export interface ContactListRequest {
   text: string;
   sort: string;
   page: number;
+  /** Id of the last contact before the page, if it is known. */
+  after: number | undefined;
 }
 
 export interface ContactPage {
@@ -37,7 +39,7 @@ export function contactListQuery(accountId: number, request: ContactListRequest)
 
 async function load(
   accountId: number,
-  { conditions, label, text, sort, page }: ContactListRequest,
+  { conditions, label, text, sort, page, after }: ContactListRequest,
   signal: AbortSignal,
 ): Promise<ContactPage> {
   const query = { page, sort, include_contact_inboxes: false };
@@ -50,18 +52,19 @@ async function load(
     });
     return { rows: payload, count: null, hasMore: meta.has_more ?? false };
   }
+  const paged = { ...query, ...(after !== undefined && { after }) };
   const filter = text !== '' && label !== null ? [hasLabel(label)] : conditions;
   const { payload, meta } =
     filter.length > 0
       ? await api.call('filterContacts', {
           params,
-          query: { ...query, ...(text !== '' && { q: text }) },
+          query: { ...paged, ...(text !== '' && { q: text }) },
           body: { payload: [...filter] },
           signal,
         })
       : await api.call('listContacts', {
           params,
-          query: { ...query, ...(label !== null && { labels: [label] }) },
+          query: { ...paged, ...(label !== null && { labels: [label] }) },
           signal,
         });
   return { rows: payload, count: meta.count, hasMore: page * CONTACTS_PER_PAGE < meta.count };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useDebouncedText } from '../../../shared/lib/use-after-pause';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import type { ListSort } from '../../../shared/tables/list-rows';
@@ -24,15 +24,31 @@ export function useContactList() {
     set: (text) => address.setChosen('filter', text),
   });
   const text = useDebouncedText(address.text.trim(), SEARCH_PAUSE_MS);
-  const { sort = BY_NAME, page } = address;
+  const { sort = BY_NAME, page, after } = address;
   const label = view.kind === 'label' ? view.label : null;
   const sortParam = sort.direction === 'descending' ? `-${sort.key}` : sort.key;
   const { conditions } = filter;
   const options = useMemo(() => {
-    const request: ContactListRequest = { conditions, label, text, sort: sortParam, page };
+    const request: ContactListRequest = { conditions, label, text, sort: sortParam, page, after };
     return contactListQuery(accountId, request);
-  }, [accountId, conditions, label, text, sortParam, page]);
+  }, [accountId, conditions, label, text, sortParam, page, after]);
   const query = useQuery({ ...options, enabled: filter.state === 'ready' });
   useContactListLive(accountId, options.queryKey);
-  return { accountId, view, address, filter, text, query };
+  const setPage = useKeyedPages(address, query.data?.rows.at(-1)?.id);
+  return { accountId, view, address, filter, text, query, setPage };
+}
+
+/**
+ * Opens pages by the contact before them, so that the next page continues where this one ends. The pages that were
+ * seen are remembered for the way back; another page is found by its number.
+ */
+function useKeyedPages(
+  { page, after, setPage }: ReturnType<typeof useListParams>,
+  lastId: number | undefined,
+) {
+  const starts = useRef(new Map<number, number | undefined>());
+  return (next: number) => {
+    starts.current.set(page, after);
+    setPage(next, next === page + 1 ? lastId : starts.current.get(next));
+  };
 }
