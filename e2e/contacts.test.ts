@@ -78,3 +78,76 @@ test('CO1, CO2, CO10, SH10: a new contact appears in every list, is found, edite
   await row(there, /Zora Zander/).waitFor();
   expect(browsers.problems()).toEqual([]);
 });
+
+/** Chooses an option from a list of the filter builder. */
+async function choose(box: RegExp, option: string): Promise<void> {
+  await here.getByRole('dialog').getByRole('button', { name: box }).click();
+  await here.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('CO5, SH10: a filter is saved as a segment, edited, saved again and deleted', async () => {
+  await here
+    .getByRole('navigation', { name: 'Contacts' })
+    .getByRole('link', { name: 'All contacts' })
+    .click();
+  await here.getByRole('button', { name: 'Filter', exact: true }).click();
+  await choose(/^Attribute for condition 1/, 'Company');
+  await here.getByLabel('Value for condition 1').fill('Zander');
+  await choose(/^Operator for condition 1/, 'contains');
+  await here.getByLabel('Value for condition 1').fill('Zander');
+  expect(await violationsOn(here, 'builder', '[role=dialog]')).toEqual([]);
+  await here.getByRole('button', { name: 'Apply' }).click();
+  await here.getByText('Company contains Zander').waitFor();
+  await here.getByText('1 contact', { exact: true }).waitFor();
+  await here.reload();
+  await row(here, /Zora Zander/).waitFor();
+
+  await here.getByRole('button', { name: 'Save as segment' }).click();
+  await here.getByLabel('Name', { exact: true }).fill('Boats');
+  await here.getByRole('button', { name: 'Create' }).click();
+  await here.waitForURL(/\/contacts\/custom_view\/\d+/);
+  await here.getByRole('heading', { name: 'Boats' }).waitFor();
+  const link = here.getByRole('navigation', { name: 'Contacts' }).getByRole('link', { name: 'Boats' });
+  await link.waitFor();
+
+  await here.getByRole('button', { name: 'Filter', exact: true }).click();
+  await here.getByLabel('Value for condition 1').fill('nobody');
+  await here.getByRole('button', { name: 'Apply' }).click();
+  await here.getByRole('button', { name: 'Save as new' }).waitFor();
+  await here.getByText('No results').waitFor();
+  await here.getByRole('button', { name: 'Reset' }).click();
+  await row(here, /Zora Zander/).waitFor();
+  await here.getByRole('button', { name: 'Actions for segment “Boats”' }).click();
+  await here.getByRole('menuitem', { name: 'Delete segment' }).click();
+  await here.getByRole('button', { name: 'Delete' }).click();
+  await link.waitFor({ state: 'detached' });
+  await here.getByRole('heading', { name: 'All contacts' }).waitFor();
+  expect(browsers.problems()).toEqual([]);
+});
+
+test('CO1: a label added to several contacts shows in another window, and Undo takes it back', async () => {
+  for (const name of ['Bulk Adler', 'Bulk Berg'])
+    await admin.call('POST', '/contacts', { name, email: `${name.slice(5).toLowerCase()}@bulk.example` });
+  for (const page of [here, there]) {
+    await page
+      .getByRole('navigation', { name: 'Contacts' })
+      .getByRole('link', { name: 'All contacts' })
+      .click();
+    await search(page).fill('bulk.example');
+    await row(page, /Bulk Adler/).waitFor();
+    await row(page, /Bulk Berg/).waitFor();
+  }
+  await here.getByRole('checkbox', { name: 'Select all contacts on this page' }).click();
+  const bar = here.getByRole('region', { name: 'Selected contacts' });
+  await bar.getByText('2 selected').waitFor();
+  await bar.getByRole('button', { name: 'Add label' }).click();
+  await here.getByRole('option', { name: 'billing' }).click();
+  await here.getByText('2 contacts updated').waitFor();
+  for (const name of [/Bulk Adler.*billing/, /Bulk Berg.*billing/]) await row(there, name).waitFor();
+  await here.getByRole('button', { name: 'Undo' }).click();
+  await here.getByText('Changes to 2 contacts undone').waitFor();
+  await row(there, /billing/)
+    .first()
+    .waitFor({ state: 'detached' });
+  expect(browsers.problems()).toEqual([]);
+});

@@ -69,9 +69,7 @@ test('CO1: the list shows contacts by name with their total, and a click on a he
     expect(lastInput('listContacts')).toMatchObject({ query: { sort: 'last_activity_at' } }),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() =>
-    expect(lastInput('listContacts')).toMatchObject({ query: { page: 2, after: 4 } }),
-  );
+  await waitFor(() => expect(lastInput('listContacts')).toMatchObject({ query: { page: 2, after: 4 } }));
   await waitFor(() => expect(search()).toMatchObject({ page: 2, after: 4 }));
 });
 
@@ -99,7 +97,7 @@ test('CO10: the view of a label lists and searches only contacts with it', async
 
 test('CO1: the columns that a person chose are shown in their order', async () => {
   await open({ user: { ui_settings: { contact_list_columns: ['created_at', 'email', 'gone'] } } });
-  expect(headers(await table()).slice(0, 3)).toEqual(['Name', 'Created', 'Email']);
+  expect(headers(await table()).slice(1, 4)).toEqual(['Name', 'Created', 'Email']);
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Country' }));
   await waitFor(() =>
@@ -244,4 +242,44 @@ test('CO5: a segment that is gone says so', async () => {
   await open({ ...inSegment, path: 'contacts/custom_view/99' });
   await screen.findByText('Segment not found');
   expect(sent('listContacts')).toEqual([]);
+});
+
+test('CO1: X selects contacts, and a label is added to all of them and taken back with Undo', async () => {
+  const progress = { total: 1, changed: 1, unchanged: 0, refused: [], finished: true };
+  answers['showBulkAction'] = { ...progress, echo_id: 'any', type: 'Contact' };
+  await open();
+  const grid = await table();
+  await within(grid).findByRole('row', { name: /Ada Admiral/ });
+  fireEvent.keyDown(grid, { key: 'x' });
+  await screen.findByText('1 selected');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove label' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'late' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 9_000 }));
+  await waitFor(() => expect(sent('startBulkAction')).toHaveLength(2));
+  const [removed, undone] = sent('startBulkAction') as { body: Record<string, unknown> }[];
+  expect(removed?.body).toMatchObject({ type: 'Contact', ids: [4], labels: { remove: ['late'] } });
+  expect(undone?.body).toMatchObject({ type: 'Contact', undo: removed?.body['echo_id'] });
+});
+
+test('CO1: deleting contacts asks for their number, and is offered only to those who may', async () => {
+  answers['showBulkAction'] = {
+    echo_id: 'any',
+    type: 'Contact',
+    total: 1,
+    changed: 1,
+    unchanged: 0,
+    refused: [],
+    finished: true,
+  };
+  await open();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ada Admiral' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete 1 contact?' });
+  fireEvent.change(within(dialog).getByLabelText('Type 1 to confirm'), { target: { value: '1' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(sent('startBulkAction').at(-1)).toMatchObject({
+      body: { type: 'Contact', ids: [4], action_name: 'delete' },
+    }),
+  );
 });

@@ -26,6 +26,8 @@ export interface ListCardProps<Row> {
   /** Lines of text per row. */
   lines?: 1 | 2;
   onOpen?: ((row: Row) => void) | undefined;
+  /** What further keys do with the row that has the keyboard focus. */
+  rowKeys?: Readonly<Record<string, (row: Row) => void>> | undefined;
   /** Menu at the end of each row. */
   menu?: ((row: Row) => ReactNode) | undefined;
   sort?: ListSort | undefined;
@@ -121,6 +123,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       rowHeight={ROW_PX[lines]}
       isLoading={isLoading}
       {...(onOpen ? { onOpen } : {})}
+      {...(props.rowKeys ? { rowKeys: props.rowKeys } : {})}
       {...(sort && props.onSortChange ? { sort, onSortChange: props.onSortChange } : {})}
       empty={<NothingFound onClearFilters={props.onClearFilters} />}
       footer={

@@ -7,6 +7,7 @@ import { channels } from './en/channels';
 import { colors } from './en/colors';
 import { common } from './en/common';
 import { composer } from './en/composer';
+import { contactBulk } from './en/contact-bulk';
 import { contacts } from './en/contacts';
 import { content } from './en/content';
 import { conversationActions } from './en/conversation-actions';
@@ -53,6 +54,7 @@ export const en = {
   ...colors,
   ...common,
   ...composer,
+  ...contactBulk,
   ...contacts,
   ...content,
   ...conversationActions,
@@ -100,6 +102,7 @@ export const catalogNames = [
   'colors',
   'common',
   'composer',
+  'contact-bulk',
   'contacts',
   'content',
   'conversation-actions',

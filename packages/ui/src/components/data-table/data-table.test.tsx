@@ -117,7 +117,7 @@ test('arrow keys, Home, and End move between rows while the focus stays on the g
   expect(document.activeElement).toBe(grid());
 });
 
-test('Space selects a row, Shift extends the range, Ctrl+A selects all rows, and Escape clears the selection', async () => {
+test('Space or X selects a row, Shift extends the range, Ctrl+A selects all rows, and Escape clears the selection', async () => {
   const onSelected = vi.fn();
   const { user } = render(<Contacts onSelected={onSelected} />);
   grid().focus();
@@ -129,6 +129,8 @@ test('Space selects a row, Shift extends the range, Ctrl+A selects all rows, and
   expect(onSelected).toHaveBeenLastCalledWith(people(10).map(({ id }) => id));
   await user.keyboard('[Escape]');
   expect(onSelected).toHaveBeenLastCalledWith([]);
+  await user.keyboard('x');
+  expect(onSelected).toHaveBeenLastCalledWith([4]);
 });
 
 test('Shift+click on a checkbox selects the range between the two rows', () => {

@@ -45,6 +45,8 @@ export interface DataTableProps<Row, Key extends string | number> {
   canSelect?: (row: Row) => boolean;
   /** Called on Enter or a click on a row. */
   onOpen?: (row: Row) => void;
+  /** What further keys do with the row that has the keyboard focus: `{ c: write }`. */
+  rowKeys?: Readonly<Record<string, (row: Row) => void>>;
   /** Called when the last rows become visible. */
   onEndReached?: () => void;
   isLoading?: boolean;
@@ -65,7 +67,7 @@ const END_MARGIN_ROWS = 5;
 export function DataTable<Row, Key extends string | number>(props: DataTableProps<Row, Key>) {
   const { columns, rows, rowKey, labels, selected, onSelectedChange, canSelect, onOpen, onEndReached } =
     props;
-  const { isLoading = false, rowHeight = 40, empty, footer, className } = props;
+  const { isLoading = false, rowHeight = 40, empty, footer, className, rowKeys } = props;
   const id = useId();
   const scrollRef = useRef<HTMLDivElement>(null);
   const order = useMemo(() => rows.map(rowKey), [rows, rowKey]);
@@ -132,10 +134,11 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
     else if (event.key === 'PageUp') goTo(active - page, event.shiftKey);
     else if (event.key === 'Home') goTo(0, event.shiftKey);
     else if (event.key === 'End') goTo(rows.length - 1, event.shiftKey);
-    else if (event.key === ' ' && isSelectable) toggle(active, event.shiftKey);
+    else if (isSelectKey(event) && isSelectable) toggle(active, event.shiftKey);
     else if (event.key === 'a' && isMod && isSelectable) choose(selectAll(selection, selectable));
     else if (event.key === 'Escape' && selection.chosen.size > 0) choose(selectNone<Key>());
     else if (event.key === 'Enter' && row && onOpen) onOpen(row);
+    else if (row && rowKeys?.[event.key] && !isMod && !event.altKey) rowKeys[event.key]?.(row);
     else return;
     event.preventDefault();
   }
@@ -210,6 +213,11 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
       {footer}
     </div>
   );
+}
+
+/** Space, or X as in the list of conversations. */
+function isSelectKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key === ' ' || (key.toLowerCase() === 'x' && !ctrlKey && !metaKey && !altKey);
 }
 
 const NOTHING: ReadonlySet<never> = new Set();

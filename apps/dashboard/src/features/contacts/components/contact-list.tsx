@@ -3,7 +3,8 @@ import { useI18n } from '@parley/i18n/react';
 import { Button, lazyComponent, MenuItem } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { ListFilter, MessageSquarePlus, UsersRound } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { useBulkRuns } from '../../../shared/bulk-actions/bulk-runs';
 import { openNewConversation } from '../../../shared/layout/shell-dialogs';
 import { useStableOrder } from '../../../shared/lib/use-stable-order';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
@@ -24,7 +25,12 @@ interface ContactListProps {
 }
 
 const NO_CONTACTS: readonly Contact[] = [];
+const NOBODY: ReadonlySet<string | number> = new Set();
+const canSelect = () => true;
 
+const SelectionBar = lazyComponent(async () => ({
+  default: (await import('./selection-bar')).SelectionBar,
+}));
 const FilterBar = lazyComponent(async () => ({ default: (await import('./filter-bar')).FilterBar }));
 
 /** Search, columns, rows and pages. Rows do not move while the pointer is over them. */
@@ -37,6 +43,9 @@ export function ContactList({ caption, list, onCreate, onFilter, onEdit }: Conta
   const columns = useContactColumns(shown);
   const stable = useStableOrder(query.data?.rows ?? NO_CONTACTS);
   const { count = null, hasMore = false } = query.data ?? {};
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string | number>>(NOBODY);
+  const selected = stable.rows.filter(({ id }) => selectedIds.has(id));
+  const isBulkRunning = useBulkRuns(({ runs }) => runs.some(({ type }) => type === 'Contact'));
 
   const open = ({ id }: Contact) =>
     void navigate({
@@ -61,6 +70,14 @@ export function ContactList({ caption, list, onCreate, onFilter, onEdit }: Conta
         error={query.error}
         onRetry={() => void query.refetch()}
         onOpen={open}
+        rowKeys={{ c: openNewConversation }}
+        selection={{
+          keys: selectedIds,
+          onChange: setSelectedIds,
+          canSelect,
+          selectAllLabel: t('contactBulk.selectAll'),
+          selectRowLabel: (contact) => t('contactBulk.select', { name: nameOf(contact) }),
+        }}
         menu={(contact) => (
           <RowMenu name={nameOf(contact)} onEdit={() => onEdit(contact)}>
             <MenuItem icon={<MessageSquarePlus aria-hidden />} onSelect={() => openNewConversation(contact)}>
@@ -107,6 +124,11 @@ export function ContactList({ caption, list, onCreate, onFilter, onEdit }: Conta
           )
         }
       />
+      {selected.length > 0 || isBulkRunning ? (
+        <Suspense>
+          <SelectionBar accountId={accountId} selected={selected} onClear={() => setSelectedIds(NOBODY)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,17 @@
+/** Changing many contacts at once. */
+export const contactBulk = {
+  'contactBulk.bar': 'Selected contacts',
+  'contactBulk.select': 'Select {name}',
+  'contactBulk.selectAll': 'Select all contacts on this page',
+  'contactBulk.addLabel': 'Add label',
+  'contactBulk.removeLabel': 'Remove label',
+  'contactBulk.done': '{count, plural, one {# contact updated} other {# contacts updated}}',
+  'contactBulk.deleted': '{count, plural, one {# contact deleted} other {# contacts deleted}}',
+  'contactBulk.undone':
+    '{count, plural, one {Change to # contact undone} other {Changes to # contacts undone}}',
+  'contactBulk.refused':
+    '{count, plural, one {Couldn’t change # contact} other {Couldn’t change # contacts}}',
+  'contactBulk.deleteTitle': '{count, plural, one {Delete # contact?} other {Delete # contacts?}}',
+  'contactBulk.deleteText': 'Their conversations, notes, and files are deleted too. This can’t be undone.',
+  'contactBulk.typeCount': 'Type {count} to confirm',
+};

@@ -1,0 +1,20 @@
+export const contactBulk = {
+  'contactBulk.bar': 'Contatos selecionados',
+  'contactBulk.select': 'Selecionar {name}',
+  'contactBulk.selectAll': 'Selecionar todos os contatos desta página',
+  'contactBulk.addLabel': 'Adicionar etiqueta',
+  'contactBulk.removeLabel': 'Remover etiqueta',
+  'contactBulk.done':
+    '{count, plural, one {# contato atualizado} many {# contatos atualizados} other {# contatos atualizados}}',
+  'contactBulk.deleted':
+    '{count, plural, one {# contato excluído} many {# contatos excluídos} other {# contatos excluídos}}',
+  'contactBulk.undone':
+    '{count, plural, one {Alteração em # contato desfeita} many {Alterações em # contatos desfeitas} other {Alterações em # contatos desfeitas}}',
+  'contactBulk.refused':
+    '{count, plural, one {Não foi possível alterar # contato} many {Não foi possível alterar # contatos} other {Não foi possível alterar # contatos}}',
+  'contactBulk.deleteTitle':
+    '{count, plural, one {Excluir # contato?} many {Excluir # contatos?} other {Excluir # contatos?}}',
+  'contactBulk.deleteText':
+    'As conversas, notas e arquivos deles também são excluídos. Isso não pode ser desfeito.',
+  'contactBulk.typeCount': 'Digite {count} para confirmar',
+};
