@@ -32,8 +32,8 @@ export function SectionLayout() {
       sidebar={
         <>
           <SectionSidebar groups={menuOf(section, viewer)} currentPath={route?.path} />
-          {section === 'contacts' ? <ContactLabels /> : null}
           {section === 'contacts' ? <ContactSegments /> : null}
+          {section === 'contacts' ? <ContactLabels /> : null}
         </>
       }
     >

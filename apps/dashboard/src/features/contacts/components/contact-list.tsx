@@ -6,6 +6,7 @@ import { ListFilter, MessageSquarePlus, UsersRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useBulkRuns } from '../../../shared/bulk-actions/bulk-runs';
 import { openNewConversation } from '../../../shared/layout/shell-dialogs';
+import { NARROW, useMediaQuery } from '../../../shared/lib/use-media-query';
 import { useStableOrder } from '../../../shared/lib/use-stable-order';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
 import { ListView } from '../../../shared/tables/list-view';
@@ -39,6 +40,7 @@ export function ContactList({ caption, list, onCreate, onFilter, onEdit }: Conta
   const { accountId, view, address, filter, text, query } = list;
   const isFiltered = filter.conditions.length > 0;
   const navigate = useNavigate();
+  const isNarrow = useMediaQuery(NARROW);
   const [shown, setShown] = useShownColumns();
   const columns = useContactColumns(shown);
   const stable = useStableOrder(query.data?.rows ?? NO_CONTACTS);
@@ -69,6 +71,7 @@ export function ContactList({ caption, list, onCreate, onFilter, onEdit }: Conta
         isEmpty={count === 0 && text === '' && address.text === '' && !isFiltered}
         error={query.error}
         onRetry={() => void query.refetch()}
+        lines={isNarrow ? 2 : 1}
         onOpen={open}
         rowKeys={{ c: openNewConversation }}
         selection={{
