@@ -182,7 +182,7 @@ test('CO1: a list that could not be loaded can be loaded again', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   answers['listContacts'] = answer;
   fireEvent.click(retry);
-  await within(await table()).findByRole('row', { name: /Ada Admiral/ });
+  expect(await within(await table()).findByRole('row', { name: /Ada Admiral/ })).toBeDefined();
 });
 
 const inBergen = {
