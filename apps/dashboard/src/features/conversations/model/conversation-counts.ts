@@ -1,7 +1,15 @@
 import type { ConversationCounts, ConversationPosition } from '@parley/contract';
 import type { StatusFilter } from '../../../shared/conversations/status-filters';
 import { isMatchableByPosition } from './filter-matching';
-import { conditionsOf, type ConversationView, isServerOnlyView, matchesTab, matchesView, TABS, type Tab } from './conversation-view';
+import {
+  conditionsOf,
+  type ConversationView,
+  isServerOnlyView,
+  matchesTab,
+  matchesView,
+  TABS,
+  type Tab,
+} from './conversation-view';
 
 /** Counts of the tabs of one view. */
 export interface TabCounts {

@@ -11,7 +11,16 @@ import {
   matchesConditions,
   mayMatchPosition,
 } from './filter-matching';
-import { conditionsOf, type ConversationView, isFilterView, matchesTab, matchesView, conversationPositionOf, conversationPositionOfEvent, type Tab } from './conversation-view';
+import {
+  conditionsOf,
+  type ConversationView,
+  isFilterView,
+  matchesTab,
+  matchesView,
+  conversationPositionOf,
+  conversationPositionOfEvent,
+  type Tab,
+} from './conversation-view';
 import { renameContact, type Thread, upsertMessage } from './thread';
 
 export interface ListFilter {
