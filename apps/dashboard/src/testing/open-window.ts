@@ -185,8 +185,8 @@ async function loadDashboard(url: string, person: WindowUser) {
       ...(await import('../features/notifications/data/notification-queries')),
     },
     notes: {
-      ...(await import('../features/conversation-details/notes/contact-notes')),
-      ...(await import('../features/conversation-details/notes/contact-notes-live')),
+      ...(await import('../shared/contacts/notes/contact-notes')),
+      ...(await import('../shared/contacts/notes/contact-notes-live')),
     },
     teams: await import('../features/teams/data/teams'),
     typing: await import('../features/conversations/data/typing-store'),

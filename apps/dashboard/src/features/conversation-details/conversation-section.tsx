@@ -10,8 +10,8 @@ import type { Scope } from '../conversations/model/scope';
 import { PriorityChip } from '../conversations/components/priority-icon';
 import { PriorityItems } from '../conversations/components/priority-items';
 import { AssigneePicker } from './assignee-picker';
-import { Fact, Facts } from './facts';
-import { LabelEditor } from './labels/label-editor';
+import { Fact, Facts } from '../../shared/contacts/facts';
+import { LabelEditor } from '../../shared/labels/label-editor';
 import { PickerButton } from './picker-button';
 import { Section } from './section';
 
@@ -44,7 +44,10 @@ export function ConversationSection(props: ConversationSectionProps) {
           <PriorityPicker {...props} />
         </Fact>
         <Fact name={t('conversations.labels')}>
-          <LabelEditor {...props} />
+          <LabelEditor
+            labels={props.conversation.labels}
+            onChange={(titles) => void props.actions.setLabels(props.conversation.id, titles)}
+          />
         </Fact>
         {props.conversation.csat_rating ? (
           <Fact name={t('conversations.rating')}>

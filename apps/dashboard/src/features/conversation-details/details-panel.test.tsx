@@ -305,7 +305,7 @@ test('CO3: notes about the contact can be read, added and deleted', async () => 
   const note = (await screen.findByText('Prefers the phone', { selector: 'p' })).closest('li') as HTMLElement;
   expect((box as HTMLTextAreaElement).value).toBe('');
 
-  fireEvent.click(within(note).getByRole('button'));
+  fireEvent.click(within(note).getByRole('button', { name: /^Delete note/ }));
   const question = await screen.findByRole('alertdialog');
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Delete' })));
   await waitFor(() => expect(screen.queryByText('Prefers the phone', { selector: 'p' })).toBeNull());

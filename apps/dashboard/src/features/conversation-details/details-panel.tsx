@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { attributeDefinitionsQuery } from '../../shared/custom-attributes/definitions-query';
 import { useMacros } from '../../shared/macros/macros-query';
+import { OrderedSections } from '../../shared/sections/ordered-sections';
 import { useFeature } from '../../shared/session/account-query';
 import type { ConversationActions } from '../conversations/data/conversation-mutations';
 import type { Scope } from '../conversations/model/scope';
@@ -15,9 +16,9 @@ import { ConversationSection } from './conversation-section';
 import { SectionsSkeleton } from './details-skeleton';
 import { MacrosSection } from './macros-section';
 import { NotesSection } from './notes/notes-section';
-import { OrderedSections } from './order/ordered-sections';
 import { ParticipantsSection } from './participants-section';
 import { PreviousSection } from './previous-section';
+import { SECTIONS } from './section-names';
 
 /** Loaded lazily, because few conversations have an unverified identity. */
 const IdentityNotice = lazyComponent(async () => ({
@@ -60,6 +61,8 @@ function useIsComing(accountId: number, hasMacros: boolean): boolean {
 function Sections({ hasMacros, ...props }: DetailsPanelProps & { hasMacros: boolean }) {
   return (
     <OrderedSections
+      names={SECTIONS}
+      orderKey="conversation_sidebar_items_order"
       sections={{
         conversation_actions: <ConversationSection {...props} />,
         // A section that renders nothing must not be a drop target.

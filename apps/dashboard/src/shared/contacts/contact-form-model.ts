@@ -15,9 +15,14 @@ export interface ContactForm {
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone_number', 'additional_attributes'] as const;
 
-type Fields = Pick<Contact, 'name' | 'email' | 'phone_number' | 'additional_attributes'>;
+export type EditableContact = Pick<Contact, 'name' | 'email' | 'phone_number' | 'additional_attributes'>;
 
-export function contactFormOf({ name, email, phone_number, additional_attributes }: Fields): ContactForm {
+export function contactFormOf({
+  name,
+  email,
+  phone_number,
+  additional_attributes,
+}: EditableContact): ContactForm {
   const text = (key: string) => {
     const value = additional_attributes[key];
     return typeof value === 'string' ? value : '';

@@ -151,3 +151,13 @@ export function formatAttributeValue(
   if (day) return formatDate(Date.parse(`${day}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/** The values after one was set; null removes it. */
+export function withAttribute(
+  values: Readonly<Record<string, unknown>>,
+  key: string,
+  value: AttributeValue | null,
+): Record<string, unknown> {
+  const others = Object.entries(values).filter(([name]) => name !== key);
+  return Object.fromEntries(value === null ? others : [...others, [key, value]]);
+}

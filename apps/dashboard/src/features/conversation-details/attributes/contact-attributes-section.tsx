@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import type { Scope } from '../../conversations/model/scope';
 import { Section } from '../section';
-import { RecordAttributes } from './record-attributes';
+import { RecordAttributes } from '../../../shared/custom-attributes/record-attributes';
 import { useContactAttributeChange } from './use-attribute-changes';
 
 interface ContactAttributesSectionProps {

@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import type { Scope } from '../../conversations/model/scope';
 import { Section } from '../section';
-import { RecordAttributes } from './record-attributes';
+import { RecordAttributes } from '../../../shared/custom-attributes/record-attributes';
 import { useConversationAttributeChange } from './use-attribute-changes';
 import { VisitFacts } from './visit-facts';
 

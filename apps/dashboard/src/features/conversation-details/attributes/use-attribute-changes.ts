@@ -1,12 +1,10 @@
 import type { Conversation } from '@parley/contract';
 import { useMemo } from 'react';
 import { api } from '../../../shared/api';
-import type { AttributeValue } from '../../../shared/custom-attributes/attribute-values';
+import { withAttribute } from '../../../shared/custom-attributes/attribute-values';
+import type { ChangeAttribute } from '../../../shared/custom-attributes/record-attributes';
 import { applyOptimisticChange } from '../../conversations/data/optimistic-change';
 import type { Scope } from '../../conversations/model/scope';
-
-/** Sets an attribute; null removes it. Resolves when the server confirmed it, rejects with its error. */
-export type ChangeAttribute = (key: string, value: AttributeValue | null) => Promise<void>;
 
 /**
  * Changes a custom attribute of the conversation. Only this attribute is sent, so that concurrent changes of other
@@ -69,13 +67,4 @@ export function useContactAttributeChange({ accountId }: Scope, conversation: Co
       });
     };
   }, [accountId, contactId, conversationId]);
-}
-
-export function withAttribute(
-  values: Readonly<Record<string, unknown>>,
-  key: string,
-  value: AttributeValue | null,
-): Record<string, unknown> {
-  const others = Object.entries(values).filter(([name]) => name !== key);
-  return Object.fromEntries(value === null ? others : [...others, [key, value]]);
 }

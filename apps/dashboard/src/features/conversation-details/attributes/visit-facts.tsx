@@ -1,8 +1,8 @@
 import type { Conversation } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { safeHref } from '@parley/rich-text/safe-href';
-import { visitFacts } from './contact-facts';
-import { Fact, Facts } from '../facts';
+import { visitFacts } from './visit-facts-of';
+import { Fact, Facts } from '../../../shared/contacts/facts';
 
 /** Page, browser and language of the visitor when the conversation began. */
 export function VisitFacts({ conversation }: { conversation: Conversation }) {

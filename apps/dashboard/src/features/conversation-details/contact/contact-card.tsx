@@ -1,18 +1,20 @@
 import type { Conversation } from '@parley/contract';
-import { useI18n, useT } from '@parley/i18n/react';
+import { useT } from '@parley/i18n/react';
 import { Avatar, IconButton, lazyComponent, Skeleton } from '@parley/ui';
-import { Copy, MessageSquarePlus, Pencil } from 'lucide-react';
+import { MessageSquarePlus, Pencil } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { openNewConversation } from '../../../shared/layout/shell-dialogs';
-import { useCopy } from '../../../shared/lib/use-copy';
 import { useContactPresence } from '../../../shared/realtime/presence-store';
-import { contactFacts } from '../attributes/contact-facts';
+import { ContactDetails } from '../../../shared/contacts/contact-details';
+import { contactFacts } from '../../../shared/contacts/contact-facts';
 import type { Scope } from '../../conversations/model/scope';
+import { useSaveContact } from './use-save-contact';
 import { DotSeparated } from '../../conversations/components/dot-separated';
-import { Fact, Facts } from '../facts';
 
 /** Loaded lazily, because its phone codes and countries are larger than the panel. */
-const ContactForm = lazyComponent(async () => ({ default: (await import('./contact-form')).ContactForm }));
+const ContactForm = lazyComponent(async () => ({
+  default: (await import('../../../shared/contacts/contact-form')).ContactForm,
+}));
 
 interface ContactCardProps {
   scope: Scope;
@@ -24,6 +26,7 @@ export function ContactCard({ scope, conversation }: ContactCardProps) {
   const t = useT();
   const [editedId, setEditedId] = useState<number | null>(null);
   const { sender } = conversation.meta;
+  const save = useSaveContact(scope, conversation);
   const isEdited = editedId === sender.id;
   const section = useRef<HTMLElement>(null);
   const wasEdited = useRef(false);
@@ -38,15 +41,10 @@ export function ContactCard({ scope, conversation }: ContactCardProps) {
       <Head conversation={conversation} onEdit={isEdited ? undefined : () => setEditedId(sender.id)} />
       {isEdited ? (
         <Suspense fallback={<Skeleton aria-busy className="h-40 w-full" />}>
-          <ContactForm
-            key={sender.id}
-            scope={scope}
-            conversation={conversation}
-            onClose={() => setEditedId(null)}
-          />
+          <ContactForm key={sender.id} contact={sender} onSave={save} onClose={() => setEditedId(null)} />
         </Suspense>
       ) : (
-        <ContactFacts conversation={conversation} />
+        <ContactDetails contact={sender} />
       )}
     </section>
   );
@@ -62,7 +60,7 @@ function Head({ conversation, onEdit }: HeadProps) {
   const { sender } = conversation.meta;
   const name = sender.name || t('conversations.nameless');
   const presence = useContactPresence(sender.id);
-  const { company, title } = contactFacts(conversation);
+  const { company, title } = contactFacts(sender.additional_attributes);
   return (
     <div className="mb-3 flex items-center gap-3">
       <Avatar
@@ -102,70 +100,5 @@ function Head({ conversation, onEdit }: HeadProps) {
         <span className="size-6 shrink-0" />
       )}
     </div>
-  );
-}
-
-function ContactFacts({ conversation }: { conversation: Conversation }) {
-  const t = useT();
-  const { formatDate } = useI18n();
-  const { sender } = conversation.meta;
-  const { location, bio } = contactFacts(conversation);
-  return (
-    <>
-      <Facts>
-        {sender.email ? (
-          <Fact name={t('conversations.email')}>
-            <Value text={sender.email} href={`mailto:${sender.email}`} />
-          </Fact>
-        ) : null}
-        {sender.phone_number ? (
-          <Fact name={t('conversations.phone')}>
-            <Value text={sender.phone_number} href={`tel:${sender.phone_number.replaceAll(' ', '')}`} />
-          </Fact>
-        ) : null}
-        {location ? <Fact name={t('conversations.location')}>{location}</Fact> : null}
-        {sender.identifier ? (
-          <Fact name={t('conversations.identifier')}>
-            <span className="truncate" title={sender.identifier}>
-              {sender.identifier}
-            </span>
-          </Fact>
-        ) : null}
-        {sender.created_at ? (
-          <Fact name={t('conversations.since')}>
-            {formatDate(sender.created_at * 1000, { month: 'long', year: 'numeric' })}
-          </Fact>
-        ) : null}
-      </Facts>
-      {bio ? (
-        <p
-          dir="auto"
-          title={bio}
-          className="mt-2 line-clamp-6 whitespace-pre-line text-2 [overflow-wrap:anywhere]"
-        >
-          {bio}
-        </p>
-      ) : null}
-    </>
-  );
-}
-
-function Value({ text, href }: { text: string; href: string }) {
-  const t = useT();
-  const copy = useCopy();
-  return (
-    <span className="group/value flex min-w-0 items-center gap-1.5">
-      <a href={href} dir="ltr" title={text} className="focus-ring truncate rounded-sm hover:underline">
-        {text}
-      </a>
-      <IconButton
-        size="sm"
-        label={t('conversations.copyValue', { value: text })}
-        tooltip={false}
-        icon={<Copy aria-hidden />}
-        onClick={() => void copy(text)}
-        className="text-3 opacity-0 focus-visible:opacity-100 group-hover/value:opacity-100 [@media(hover:none)]:opacity-100"
-      />
-    </span>
   );
 }

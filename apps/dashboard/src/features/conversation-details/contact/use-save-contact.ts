@@ -1,27 +1,23 @@
 import type { CallBody } from '@parley/api-client';
 import type { Contact, Conversation } from '@parley/contract';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { addPendingChange, confirmPendingChange } from '../../conversations/data/pending-changes';
 import type { Scope } from '../../conversations/model/scope';
 
-/** Changes the contact. The conversation shows the response until its event arrives. */
+/** Returns a function that changes the contact. The conversation shows the response until its event arrives. */
 export function useSaveContact({ accountId }: Scope, conversation: Conversation) {
   const { id: contactId } = conversation.meta.sender;
-  return useMutation({
-    mutationFn: (body: CallBody<'updateContact'>) =>
-      api.callWithSeq('updateContact', {
-        params: { account_id: accountId, contact_id: contactId },
-        query: { include_contact_inboxes: false },
-        body,
-      }),
-    onSuccess({ data, seq }) {
-      const token = crypto.randomUUID();
-      const apply = (current: Conversation) => withContact(current, data.payload);
-      addPendingChange({ token, conversationId: conversation.id, apply });
-      confirmPendingChange(token, seq);
-    },
-  });
+  return async (body: CallBody<'updateContact'>): Promise<void> => {
+    const { data, seq } = await api.callWithSeq('updateContact', {
+      params: { account_id: accountId, contact_id: contactId },
+      query: { include_contact_inboxes: false },
+      body,
+    });
+    const token = crypto.randomUUID();
+    const apply = (current: Conversation) => withContact(current, data.payload);
+    addPendingChange({ token, conversationId: conversation.id, apply });
+    confirmPendingChange(token, seq);
+  };
 }
 
 function withContact(conversation: Conversation, contact: Contact): Conversation {

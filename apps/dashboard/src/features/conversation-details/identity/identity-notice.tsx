@@ -4,7 +4,7 @@ import { Badge, Button } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../../shared/errors';
 import type { Scope } from '../../conversations/model/scope';
-import { Fact, Facts } from '../facts';
+import { Fact, Facts } from '../../../shared/contacts/facts';
 import { conversationIdentityQuery, useDecideIdentity } from '../../conversations/data/conversation-identity';
 
 interface IdentityNoticeProps {

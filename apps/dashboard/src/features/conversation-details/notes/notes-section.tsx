@@ -1,19 +1,9 @@
-import type { Conversation, Note } from '@parley/contract';
+import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, IconButton, Skeleton, toast, useConfirm } from '@parley/ui';
-import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { describeError } from '../../../shared/errors';
-import { RelativeTime } from '../../../shared/layout/relative-time';
+import { useContactNotesLive } from '../../../shared/contacts/notes/contact-notes-live';
+import { Notes } from '../../../shared/contacts/notes/notes';
 import type { Scope } from '../../conversations/model/scope';
 import { Section } from '../section';
-import { contactNotesQuery, useDeleteNote } from './contact-notes';
-import { useContactNotesLive } from './contact-notes-live';
-import { NoteForm } from './note-form';
-
-/** Number of notes shown at first; the others on request. */
-const SHOWN_AT_FIRST = 3;
 
 interface NotesSectionProps {
   scope: Scope;
@@ -30,91 +20,4 @@ export function NotesSection({ scope, conversation }: NotesSectionProps) {
       <Notes key={contactId} accountId={scope.accountId} contactId={contactId} />
     </Section>
   );
-}
-
-interface NotesProps {
-  accountId: number;
-  contactId: number;
-}
-
-function Notes({ accountId, contactId }: NotesProps) {
-  const t = useT();
-  const { data: notes, error, refetch } = useQuery(contactNotesQuery(accountId, contactId));
-  const [isExpanded, setExpanded] = useState(false);
-  const remove = useRemoveNote(accountId, contactId);
-  const shown = isExpanded ? notes : notes?.slice(0, SHOWN_AT_FIRST);
-  return (
-    <div className="flex flex-col gap-2">
-      <NoteForm accountId={accountId} contactId={contactId} />
-      {!notes && error ? (
-        <p className="text-12 text-2">
-          {describeError(t, error)}{' '}
-          <Button size="sm" variant="ghost" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </p>
-      ) : null}
-      {!notes && !error ? <Skeleton aria-busy className="h-12 w-full rounded-md" /> : null}
-      {notes?.length === 0 ? <p className="text-12 text-3">{t('notes.none')}</p> : null}
-      {shown && shown.length > 0 ? (
-        <ul className="flex flex-col gap-2">
-          {shown.map((note) => (
-            <NoteItem key={note.id} note={note} onDelete={() => void remove(note)} />
-          ))}
-        </ul>
-      ) : null}
-      {notes && notes.length > SHOWN_AT_FIRST ? (
-        <Button variant="ghost" size="sm" className="self-start" onClick={() => setExpanded(!isExpanded)}>
-          {isExpanded ? t('common.showLess') : `${t('common.showMore')} (${notes.length - SHOWN_AT_FIRST})`}
-        </Button>
-      ) : null}
-    </div>
-  );
-}
-
-function NoteItem({ note, onDelete }: { note: Note; onDelete: () => void }) {
-  const t = useT();
-  const author = note.user ? note.user.available_name || note.user.name : t('notes.formerColleague');
-  return (
-    <li className="rounded-md border border-line bg-amber-soft px-2.5 py-1.5">
-      <div className="flex min-h-6 items-center gap-1.5 text-12 text-2">
-        <bdi className="min-w-0 truncate font-medium text-1">{author}</bdi>
-        <span className="shrink-0">
-          <RelativeTime at={note.created_at} />
-        </span>
-        <IconButton
-          size="sm"
-          variant="danger"
-          label={t('notes.delete', { author })}
-          tooltip={false}
-          icon={<Trash2 aria-hidden />}
-          onClick={onDelete}
-          className="-me-1 ms-auto"
-        />
-      </div>
-      <p dir="auto" className="whitespace-pre-line text-1 [overflow-wrap:anywhere]">
-        {note.content}
-      </p>
-    </li>
-  );
-}
-
-/** Deletes a note after confirmation. */
-function useRemoveNote(accountId: number, contactId: number): (note: Note) => Promise<void> {
-  const t = useT();
-  const confirm = useConfirm();
-  const { mutate } = useDeleteNote(accountId, contactId);
-  return async ({ id, content }) => {
-    const isConfirmed = await confirm({
-      title: t('notes.deleteTitle'),
-      description: <bdi className="line-clamp-4 [overflow-wrap:anywhere]">{content}</bdi>,
-      confirmLabel: t('common.delete'),
-      cancelLabel: t('common.cancel'),
-      danger: true,
-    });
-    if (!isConfirmed) return;
-    mutate(id, {
-      onError: (error) => toast.error(t('notes.notDeleted'), { description: describeError(t, error) }),
-    });
-  };
 }

@@ -90,6 +90,8 @@ export const customAttributes = {
   'notes.write': 'اكتب ملاحظة لفريقك',
   'notes.add': 'إضافة ملاحظة',
   'notes.none': 'لا ملاحظات بعد. تظهر الملاحظات في كل محادثات جهة الاتصال هذه.',
+  'notes.edit': 'تعديل ملاحظة {author}',
+  'notes.editText': 'تعديل الملاحظة',
   'notes.delete': 'حذف ملاحظة {author}',
   'notes.deleteTitle': 'حذف هذه الملاحظة؟',
   'notes.notDeleted': 'تعذّر حذف الملاحظة',

@@ -92,6 +92,8 @@ export const customAttributes = {
   'notes.write': 'Notiz für Ihr Team schreiben',
   'notes.add': 'Notiz hinzufügen',
   'notes.none': 'Noch keine Notizen. Notizen erscheinen in allen Gesprächen dieses Kontakts.',
+  'notes.edit': 'Notiz von {author} bearbeiten',
+  'notes.editText': 'Notiz bearbeiten',
   'notes.delete': 'Notiz von {author} löschen',
   'notes.deleteTitle': 'Diese Notiz löschen?',
   'notes.notDeleted': 'Notiz konnte nicht gelöscht werden',

@@ -89,6 +89,8 @@ export const customAttributes = {
   'notes.write': 'Write a note for your team',
   'notes.add': 'Add note',
   'notes.none': 'No notes yet. Notes appear in all of this contact’s conversations.',
+  'notes.edit': 'Edit note by {author}',
+  'notes.editText': 'Edit note',
   'notes.delete': 'Delete note by {author}',
   'notes.deleteTitle': 'Delete this note?',
   'notes.notDeleted': 'Couldn’t delete the note',

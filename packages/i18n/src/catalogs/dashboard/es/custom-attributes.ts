@@ -89,6 +89,8 @@ export const customAttributes = {
   'notes.write': 'Escribe una nota para tu equipo',
   'notes.add': 'Añadir nota',
   'notes.none': 'Aún no hay notas. Las notas aparecen en todas las conversaciones de este contacto.',
+  'notes.edit': 'Editar la nota de {author}',
+  'notes.editText': 'Editar nota',
   'notes.delete': 'Eliminar nota de {author}',
   'notes.deleteTitle': '¿Eliminar esta nota?',
   'notes.notDeleted': 'No se pudo eliminar la nota',

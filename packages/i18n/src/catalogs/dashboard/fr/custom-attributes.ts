@@ -94,6 +94,8 @@ export const customAttributes = {
   'notes.add': 'Ajouter une note',
   'notes.none':
     'Aucune note pour le moment. Les notes apparaissent dans toutes les conversations de ce contact.',
+  'notes.edit': 'Modifier la note de {author}',
+  'notes.editText': 'Modifier la note',
   'notes.delete': 'Supprimer la note de {author}',
   'notes.deleteTitle': 'Supprimer cette note\u00a0?',
   'notes.notDeleted': 'Impossible de supprimer la note',

@@ -87,6 +87,8 @@ export const customAttributes = {
   'notes.write': 'अपनी टीम के लिए नोट लिखें',
   'notes.add': 'नोट जोड़ें',
   'notes.none': 'अभी कोई नोट नहीं। नोट इस संपर्क की सभी बातचीत में दिखते हैं।',
+  'notes.edit': '{author} का नोट संपादित करें',
+  'notes.editText': 'नोट संपादित करें',
   'notes.delete': '{author} का नोट हटाएँ',
   'notes.deleteTitle': 'यह नोट हटाएँ?',
   'notes.notDeleted': 'नोट हटाया नहीं जा सका',

@@ -87,6 +87,8 @@ export const customAttributes = {
   'notes.write': 'チーム向けのメモを入力',
   'notes.add': 'メモを追加',
   'notes.none': 'メモはまだありません。メモはこのコンタクトのすべての会話に表示されます。',
+  'notes.edit': '{author}さんのメモを編集',
+  'notes.editText': 'メモを編集',
   'notes.delete': '{author} さんのメモを削除',
   'notes.deleteTitle': 'このメモを削除しますか？',
   'notes.notDeleted': 'メモを削除できませんでした',

@@ -89,6 +89,8 @@ export const customAttributes = {
   'notes.write': 'Escreva uma nota para sua equipe',
   'notes.add': 'Adicionar nota',
   'notes.none': 'Nenhuma nota ainda. As notas aparecem em todas as conversas deste contato.',
+  'notes.edit': 'Editar a nota de {author}',
+  'notes.editText': 'Editar nota',
   'notes.delete': 'Excluir nota de {author}',
   'notes.deleteTitle': 'Excluir esta nota?',
   'notes.notDeleted': 'Não foi possível excluir a nota',

@@ -87,6 +87,8 @@ export const customAttributes = {
   'notes.write': '为团队写备注',
   'notes.add': '添加备注',
   'notes.none': '暂无备注。备注会显示在此联系人的所有会话中。',
+  'notes.edit': '编辑 {author} 的备注',
+  'notes.editText': '编辑备注',
   'notes.delete': '删除 {author} 的备注',
   'notes.deleteTitle': '删除此备注？',
   'notes.notDeleted': '无法删除备注',

@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
-import { gapAt, type SectionName } from './section-order';
+import { gapAt } from './section-order';
 
 interface Drag {
-  section: SectionName;
+  section: string;
   /** Index of the section before which it would be dropped. */
   gap: number;
 }
@@ -14,8 +14,8 @@ const STEP_PX = 14;
 interface SectionDragOptions {
   /** Element whose children are the sections, in their order. */
   list: RefObject<HTMLElement | null>;
-  shown: readonly SectionName[];
-  onMove: (section: SectionName, to: number) => void;
+  shown: readonly string[];
+  onMove: (section: string, to: number) => void;
 }
 
 /** Drags a section by its handle with any pointer; Escape cancels. */
@@ -39,7 +39,7 @@ export function useSectionDrag({ list, shown, onMove }: SectionDragOptions) {
     return gapAt(rows, clientY);
   }
 
-  function handlersOf(section: SectionName) {
+  function handlersOf(section: string) {
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;

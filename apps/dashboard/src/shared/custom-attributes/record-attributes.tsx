@@ -1,14 +1,14 @@
 import { useT } from '@parley/i18n/react';
 import { Skeleton } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
-import { AttributeFields } from '../../../shared/custom-attributes/attribute-fields';
-import {
-  type RecordModel,
-  useAttributeDefinitions,
-} from '../../../shared/custom-attributes/definitions-query';
-import { useMayAdd } from '../../../shared/layout/add-link';
-import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
-import type { ChangeAttribute } from './use-attribute-changes';
+import { AttributeFields } from './attribute-fields';
+import { type RecordModel, useAttributeDefinitions } from './definitions-query';
+import { useMayAdd } from '../layout/add-link';
+import { fullPathOf, routeNamed } from '../routes/all-routes';
+import type { AttributeValue } from './attribute-values';
+
+/** Sets an attribute; null removes it. Resolves when the server confirmed it, rejects with its error. */
+export type ChangeAttribute = (key: string, value: AttributeValue | null) => Promise<void>;
 
 interface RecordAttributesProps {
   accountId: number;

@@ -1,7 +1,7 @@
 import type { RealtimeMessage } from '@parley/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onRealtimeEvent } from '../../../shared/realtime/realtime';
+import { onRealtimeEvent } from '../../realtime/realtime';
 import { contactNotesKey } from './contact-notes';
 
 /** A merge adds the notes of the other contact; deleting a contact deletes its notes. */

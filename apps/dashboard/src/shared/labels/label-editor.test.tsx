@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, api } from '../../../shared/api';
-import { workspaceQuery } from '../../../shared/workspace/workspace-query';
-import { membership, renderInAccount } from '../../../testing/render-in-account';
-import type { ConversationActions } from '../../conversations/data/conversation-mutations';
-import { buildConversation } from '../../conversations/testing/builders';
+import { ApiError, api } from '../api';
+import { workspaceQuery } from '../workspace/workspace-query';
+import { membership, renderInAccount } from '../../testing/render-in-account';
 import { LabelEditor } from './label-editor';
-import { rightsOf } from '../../../testing/member-rights';
+import { rightsOf } from '../../testing/member-rights';
 
 const vip = { id: 1, title: 'vip', description: null, color: '#ff0000', show_on_sidebar: true };
 const setLabels = vi.fn();
@@ -40,11 +38,9 @@ afterEach(() => {
 });
 
 async function search(typed: string, role: 'administrator' | 'agent' = 'administrator') {
-  const conversation = buildConversation({ id: 12, account_id: 1, labels: ['vip'] });
-  const { queryClient } = await renderInAccount(
-    <LabelEditor conversation={conversation} actions={{ setLabels } as unknown as ConversationActions} />,
-    { user: { accounts: [{ ...membership, ...rightsOf(role) }] } },
-  );
+  const { queryClient } = await renderInAccount(<LabelEditor labels={['vip']} onChange={setLabels} />, {
+    user: { accounts: [{ ...membership, ...rightsOf(role) }] },
+  });
   await queryClient.prefetchQuery(workspaceQuery(1));
   fireEvent.click(screen.getByRole('button', { name: 'Add label' }));
   const box = await screen.findByRole('combobox', { name: 'Search labels' });
@@ -57,7 +53,7 @@ test('an unknown label can be created from the search with its normalized title,
   const box = await search(' Needs Refund ');
   expect(rows()).toEqual(['Create label “needs-refund”']);
   fireEvent.keyDown(box, { key: 'Enter' });
-  await waitFor(() => expect(setLabels).toHaveBeenCalledWith(12, ['vip', 'needs-refund']));
+  await waitFor(() => expect(setLabels).toHaveBeenCalledWith(['vip', 'needs-refund']));
   expect(create).toHaveBeenCalledWith(expect.objectContaining({ title: 'needs-refund' }));
 });
 

@@ -1,34 +1,32 @@
-import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Button, IconButton, LabelDot, LabelTag, MultiSelect } from '@parley/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { ConversationActions } from '../../conversations/data/conversation-mutations';
-import { useWorkspace } from '../../../shared/workspace/workspace-query';
+import { useWorkspace } from '../workspace/workspace-query';
 import { useNewLabel } from './use-new-label';
 
 const LABELS_SHOWN = 8;
 
 interface LabelEditorProps {
-  conversation: Conversation;
-  actions: ConversationActions;
+  /** The titles of the record's labels. */
+  labels: readonly string[];
+  onChange: (titles: string[]) => void;
 }
 
-/** The labels of a conversation, and a list to choose others. */
-export function LabelEditor({ conversation, actions }: LabelEditorProps) {
+/** The labels of a conversation or a contact, and a list to choose others. */
+export function LabelEditor({ labels: chosen, onChange }: LabelEditorProps) {
   const t = useT();
   const { labels } = useWorkspace();
   const newLabel = useNewLabel();
   const [isExpanded, setExpanded] = useState(false);
-  const set = (titles: string[]) => void actions.setLabels(conversation.id, titles);
-  const shown = isExpanded ? conversation.labels : conversation.labels.slice(0, LABELS_SHOWN);
+  const shown = isExpanded ? chosen : chosen.slice(0, LABELS_SHOWN);
 
   async function change(titles: string[]): Promise<void> {
     const unknown = titles.find(
-      (title) => !conversation.labels.includes(title) && !labels.some((label) => label.title === title),
+      (title) => !chosen.includes(title) && !labels.some((label) => label.title === title),
     );
-    // A new label must be created first, because conversations only accept existing labels.
-    if (unknown === undefined || (await newLabel.create(unknown))) set(titles);
+    // A new label must be created first, because records only accept existing labels.
+    if (unknown === undefined || (await newLabel.create(unknown))) onChange(titles);
   }
 
   return (
@@ -38,19 +36,17 @@ export function LabelEditor({ conversation, actions }: LabelEditorProps) {
           key={title}
           title={title}
           color={labels.find((label) => label.title === title)?.color ?? ''}
-          onRemove={() => set(conversation.labels.filter((other) => other !== title))}
+          onRemove={() => onChange(chosen.filter((other) => other !== title))}
           removeLabel={t('conversations.removeLabel', { label: title })}
         />
       ))}
-      {conversation.labels.length > LABELS_SHOWN ? (
+      {chosen.length > LABELS_SHOWN ? (
         <Button variant="ghost" size="sm" className="h-6 px-1.5" onClick={() => setExpanded(!isExpanded)}>
-          {isExpanded
-            ? t('common.showLess')
-            : `${t('common.showMore')} (${conversation.labels.length - LABELS_SHOWN})`}
+          {isExpanded ? t('common.showLess') : `${t('common.showMore')} (${chosen.length - LABELS_SHOWN})`}
         </Button>
       ) : null}
       <MultiSelect
-        values={conversation.labels}
+        values={[...chosen]}
         onValuesChange={(titles) => void change(titles)}
         options={labels.map((label) => ({
           value: label.title,

@@ -1,42 +1,30 @@
-/** Sections of the details panel in their default order. */
-export const SECTIONS = [
-  'conversation_actions',
-  'macros',
-  'conversation_info',
-  'contact_attributes',
-  'contact_notes',
-  'previous_conversation',
-  'conversation_participants',
-  'conversation_attachments',
-] as const;
-export type SectionName = (typeof SECTIONS)[number];
-
 /**
  * Parses the stored order: a list of names, or of objects with a name. A missing section (added in a later version) is
- * placed after its predecessor in the default order.
+ * placed after its predecessor in the default order `all`.
  */
-export function parseSectionOrder(stored: unknown): SectionName[] {
+export function parseSectionOrder<Name extends string>(stored: unknown, all: readonly Name[]): Name[] {
+  const isSection = (name: unknown): name is Name => (all as readonly unknown[]).includes(name);
   const names = Array.isArray(stored) ? stored.map(nameOf).filter(isSection) : [];
   const order = [...new Set(names)];
-  for (const [index, section] of SECTIONS.entries()) {
+  for (const [index, section] of all.entries()) {
     if (order.includes(section)) continue;
-    const before = SECTIONS.slice(0, index).findLast((other) => order.includes(other));
+    const before = all.slice(0, index).findLast((other) => order.includes(other));
     order.splice(before ? order.indexOf(before) + 1 : 0, 0, section);
   }
   return order;
 }
 
 /** The format in which other clients of the API store the order. */
-export function serializeSectionOrder(order: readonly SectionName[]): { name: SectionName }[] {
+export function serializeSectionOrder<Name extends string>(order: readonly Name[]): { name: Name }[] {
   return order.map((name) => ({ name }));
 }
 
 /** Moves a section among the shown ones; hidden sections keep their positions. */
-export function moveSection(
-  order: readonly SectionName[],
-  shown: readonly SectionName[],
-  move: { section: SectionName; to: number },
-): SectionName[] {
+export function moveSection<Name extends string>(
+  order: readonly Name[],
+  shown: readonly Name[],
+  move: { section: Name; to: number },
+): Name[] {
   const others = shown.filter((name) => name !== move.section);
   const next = others.toSpliced(move.to, 0, move.section);
   const places = order.flatMap((name, index) => (shown.includes(name) ? [index] : []));
@@ -55,8 +43,4 @@ export function gapAt(rows: readonly { top: number; height: number }[], y: numbe
 
 function nameOf(entry: unknown): unknown {
   return typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : entry;
-}
-
-function isSection(name: unknown): name is SectionName {
-  return (SECTIONS as readonly unknown[]).includes(name);
 }

@@ -1,11 +1,10 @@
 import { useT } from '@parley/i18n/react';
 import { GripVertical } from 'lucide-react';
 import { createContext, type KeyboardEvent, type PointerEvent, use } from 'react';
-import type { SectionName } from './section-order';
 
 interface Handles {
-  moveBy: (section: SectionName, title: string, steps: number) => void;
-  handlersOf: (section: SectionName) => {
+  moveBy: (section: string, title: string, steps: number) => void;
+  handlersOf: (section: string) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     onPointerUp: () => void;
@@ -24,7 +23,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** Drag handle that moves a section; the arrow keys move it too. Renders nothing outside of ordered sections. */
-export function SectionHandle({ section, title }: { section: SectionName; title: string }) {
+export function SectionHandle({ section, title }: { section: string; title: string }) {
   const t = useT();
   const handles = use(HandlesContext);
   if (!handles) return null;

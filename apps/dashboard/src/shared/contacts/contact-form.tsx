@@ -1,32 +1,33 @@
-import type { Conversation } from '@parley/contract';
+import type { CallBody } from '@parley/api-client';
 import { useT } from '@parley/i18n/react';
 import { Banner, Button } from '@parley/ui';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { ContactFields } from '../../../shared/contacts/contact-fields';
+import { describeError } from '../errors';
+import { serverErrorsOf } from '../forms/server-errors';
+import { useFormEdits } from '../forms/use-form-edits';
+import { ContactFields } from './contact-fields';
 import {
   CONTACT_FIELDS,
   type ContactForm as Form,
   contactChangesOf,
+  type EditableContact,
   contactFormOf,
-} from '../../../shared/contacts/contact-form-model';
-import { describeError } from '../../../shared/errors';
-import { serverErrorsOf } from '../../../shared/forms/server-errors';
-import { useFormEdits } from '../../../shared/forms/use-form-edits';
-import type { Scope } from '../../conversations/model/scope';
-import { useSaveContact } from './use-save-contact';
+} from './contact-form-model';
 
 export interface ContactFormProps {
-  scope: Scope;
-  conversation: Conversation;
+  contact: EditableContact;
+  /** Rejects with the server's error. */
+  onSave: (changes: CallBody<'updateContact'>) => Promise<void>;
   onClose: () => void;
 }
 
 /** Form to edit the contact. Server errors are shown at their fields, and the input is kept. */
-export function ContactForm({ scope, conversation, onClose }: ContactFormProps) {
+export function ContactForm({ contact, onSave, onClose }: ContactFormProps) {
   const t = useT();
-  const saved = contactFormOf(conversation.meta.sender);
+  const saved = contactFormOf(contact);
   const { form, set } = useFormEdits(saved);
-  const save = useSaveContact(scope, conversation);
+  const save = useMutation({ mutationFn: onSave });
   const element = useRef<HTMLFormElement>(null);
   const refusal = serverErrorsOf(save.error, CONTACT_FIELDS);
 

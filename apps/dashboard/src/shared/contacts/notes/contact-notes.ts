@@ -1,6 +1,6 @@
 import type { Note } from '@parley/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../shared/api';
+import { api } from '../../api';
 
 /** Short, because no events are applied while no conversation is open. */
 const STALE_MS = 5_000;
@@ -19,20 +19,22 @@ export function contactNotesQuery(accountId: number, contactId: number) {
   });
 }
 
-export function useAddNote(accountId: number, contactId: number) {
+/** Stores a note: a new one, or another text of an existing one. */
+export function useSaveNote(accountId: number, contactId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = contactNotesQuery(accountId, contactId);
+  const params = { account_id: accountId, contact_id: contactId };
   return useMutation({
-    mutationFn: (content: string) =>
-      api.call('createContactNote', {
-        params: { account_id: accountId, contact_id: contactId },
-        body: { content },
-      }),
+    mutationFn: ({ noteId, content }: { noteId: number | undefined; content: string }) =>
+      noteId === undefined
+        ? api.call('createContactNote', { params, body: { content } })
+        : api.call('updateContactNote', { params: { ...params, note_id: noteId }, body: { content } }),
     onSuccess: (note) => {
-      queryClient.setQueryData(queryKey, (notes) => [
-        note,
-        ...(notes ?? []).filter(({ id }) => id !== note.id),
-      ]);
+      queryClient.setQueryData(queryKey, (notes = []) =>
+        notes.some(({ id }) => id === note.id)
+          ? notes.map((other) => (other.id === note.id ? note : other))
+          : [note, ...notes],
+      );
       return queryClient.invalidateQueries({ queryKey });
     },
   });

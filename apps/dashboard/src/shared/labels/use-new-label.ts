@@ -1,13 +1,13 @@
 import { labelTitle, storedLabelTitle } from '@parley/contract/labels/title';
 import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
-import { api } from '../../../shared/api';
-import { describeError } from '../../../shared/errors';
-import { sortByName } from '../../../shared/lib/find-and-sort';
-import { unusedColors } from '../../../shared/lib/label-colors';
-import { useAbility } from '../../../shared/session/use-session';
-import { useChangeWorkspace, withSaved } from '../../../shared/workspace/use-change-workspace';
-import { useWorkspace } from '../../../shared/workspace/workspace-query';
+import { api } from '../api';
+import { describeError } from '../errors';
+import { sortByName } from '../lib/find-and-sort';
+import { unusedColors } from '../lib/label-colors';
+import { useAbility } from '../session/use-session';
+import { useChangeWorkspace, withSaved } from '../workspace/use-change-workspace';
+import { useWorkspace } from '../workspace/workspace-query';
 
 /** Creates a label from the text typed in the label search. Only for people who may create labels. */
 export function useNewLabel() {

@@ -1,29 +1,42 @@
 import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useUiSettings } from '../../../shared/session/update-profile';
-import { serializeSectionOrder, moveSection, parseSectionOrder, type SectionName } from './section-order';
+import { useUiSettings } from '../session/update-profile';
+import { moveSection, parseSectionOrder, serializeSectionOrder } from './section-order';
 import { SectionHandles } from './section-handle';
 import { useSectionDrag } from './use-section-drag';
 
+interface OrderedSectionsProps<Name extends string> {
+  /** In the order that applies until the user moves one. */
+  names: readonly Name[];
+  /** The key in `ui_settings` under which the user's order is stored. */
+  orderKey: string;
+  sections: Partial<Record<Name, ReactNode>>;
+}
+
 /** Sections in the user's own order, which is stored on the server and so applies in every browser. */
-export function OrderedSections({ sections }: { sections: Partial<Record<SectionName, ReactNode>> }) {
+export function OrderedSections<Name extends string>({
+  names,
+  orderKey,
+  sections,
+}: OrderedSectionsProps<Name>) {
   const t = useT();
   const [settings, update] = useUiSettings();
-  const order = parseSectionOrder(settings.conversation_sidebar_items_order);
+  const order = parseSectionOrder(settings[orderKey], names);
   const shown = order.filter((name) => sections[name] !== undefined);
   const list = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const drag = useSectionDrag({ list, shown, onMove: move });
   const focusHandle = useHandleFocus(list, order);
 
-  function move(section: SectionName, to: number) {
-    const next = moveSection(order, shown, { section, to });
-    update({ conversation_sidebar_items_order: serializeSectionOrder(next) });
+  function move(name: string, to: number) {
+    const section = shown.find((other) => other === name);
+    if (!section) return;
+    update({ [orderKey]: serializeSectionOrder(moveSection(order, shown, { section, to })) });
   }
 
-  function moveBy(section: SectionName, title: string, steps: number) {
-    const from = shown.indexOf(section);
+  function moveBy(section: string, title: string, steps: number) {
+    const from = shown.findIndex((name) => name === section);
     const to = Math.max(0, Math.min(shown.length - 1, from + steps));
     if (to !== from) {
       move(section, to);
@@ -64,8 +77,8 @@ const dropLine = 'before:absolute before:inset-x-0 before:-top-px before:z-10 be
 /**
  * Returns the focus to the handle of a moved section, because the browser drops it when React reinserts the element.
  */
-function useHandleFocus(list: React.RefObject<HTMLElement | null>, order: readonly SectionName[]) {
-  const focusTarget = useRef<SectionName | null>(null);
+function useHandleFocus(list: React.RefObject<HTMLElement | null>, order: readonly string[]) {
+  const focusTarget = useRef<string | null>(null);
   const key = order.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves it
   useLayoutEffect(() => {
@@ -75,7 +88,7 @@ function useHandleFocus(list: React.RefObject<HTMLElement | null>, order: readon
       ?.focus();
     focusTarget.current = null;
   }, [list, key]);
-  return (section: SectionName) => {
+  return (section: string) => {
     focusTarget.current = section;
   };
 }

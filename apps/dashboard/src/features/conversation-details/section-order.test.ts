@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { gapAt, serializeSectionOrder, moveSection, parseSectionOrder, SECTIONS } from './section-order';
+import { SECTIONS } from './section-names';
+import {
+  gapAt,
+  moveSection,
+  parseSectionOrder,
+  serializeSectionOrder,
+} from '../../shared/sections/section-order';
 
 describe("CT15: order of the side panel's sections", () => {
   test('the default order is the specified one', () => {
-    expect(parseSectionOrder(undefined)).toEqual([...SECTIONS]);
+    expect(parseSectionOrder(undefined, SECTIONS)).toEqual([...SECTIONS]);
     const later = ['contact_notes', 'conversation_attachments'];
     const named = SECTIONS.filter((name) => !later.includes(name));
     expect(named).toEqual([
@@ -18,16 +24,16 @@ describe("CT15: order of the side panel's sections", () => {
 
   test('a stored order may have names or objects with names, and invalid entries are ignored', () => {
     const stored = ['macros', { name: 'conversation_participants' }, 'macros', 'unknown', null, 7];
-    expect(parseSectionOrder(stored).filter((name) => name === 'macros')).toHaveLength(1);
-    expect(parseSectionOrder(stored).toSorted()).toEqual(SECTIONS.toSorted());
-    expect(parseSectionOrder('nonsense')).toEqual([...SECTIONS]);
+    expect(parseSectionOrder(stored, SECTIONS).filter((name) => name === 'macros')).toHaveLength(1);
+    expect(parseSectionOrder(stored, SECTIONS).toSorted()).toEqual(SECTIONS.toSorted());
+    expect(parseSectionOrder('nonsense', SECTIONS)).toEqual([...SECTIONS]);
     const turned = SECTIONS.toReversed();
-    expect(parseSectionOrder(serializeSectionOrder(turned))).toEqual(turned);
+    expect(parseSectionOrder(serializeSectionOrder(turned), SECTIONS)).toEqual(turned);
   });
 
   test('a section missing from the stored order comes after its default predecessor', () => {
     const stored = ['contact_attributes', 'conversation_actions', 'previous_conversation'];
-    expect(parseSectionOrder(stored)).toEqual([
+    expect(parseSectionOrder(stored, SECTIONS)).toEqual([
       'contact_attributes',
       'contact_notes',
       'conversation_actions',

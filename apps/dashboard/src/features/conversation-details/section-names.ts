@@ -1,0 +1,12 @@
+/** Sections of the details panel in their default order. */
+export const SECTIONS = [
+  'conversation_actions',
+  'macros',
+  'conversation_info',
+  'contact_attributes',
+  'contact_notes',
+  'previous_conversation',
+  'conversation_participants',
+  'conversation_attachments',
+] as const;
+export type SectionName = (typeof SECTIONS)[number];
