@@ -17,14 +17,14 @@ const NewConversation = lazyComponent(async () => {
 
 /** The shell of the workspace, and the panels and dialogs opened from it. */
 export const AccountScreen: RouteComponent = () => {
-  const { open, contact } = useShellDialog();
+  const { open, contact, inboxId } = useShellDialog();
   return (
     <>
       <Shell />
       <Suspense>
         {open === 'notifications' ? <NotificationPanel onClose={closeShellDialog} /> : null}
         {open === 'new-conversation' ? (
-          <NewConversation contact={contact} onClose={closeShellDialog} />
+          <NewConversation contact={contact} inboxId={inboxId} onClose={closeShellDialog} />
         ) : null}
       </Suspense>
     </>

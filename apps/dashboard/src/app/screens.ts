@@ -46,6 +46,7 @@ export const screens: Record<Exclude<ScreenName, NameInLayout>, LazyScreen> = {
     'TeamFinishPage',
   ),
   csat_reports: lazyScreen(() => import('../features/csat/csat-page'), 'CsatPage'),
+  contact_profile_dashboard: lazyScreen(() => import('../features/contact-page/contact-page'), 'ContactPage'),
   search: lazyScreen(() => import('../features/search/search-page'), 'SearchPage'),
   settings_inbox_list: lazyScreen(() => import('../features/inboxes/inboxes-page'), 'InboxesPage'),
   settings_inbox_new: lazyScreen(() => import('../features/inboxes/new-inbox-page'), 'NewInboxPage'),

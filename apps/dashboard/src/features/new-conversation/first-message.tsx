@@ -7,15 +7,18 @@ import { api } from '../../shared/api';
 import { describeError } from '../../shared/errors';
 import { useScope } from '../conversations/hooks/use-scope';
 import { FirstMessageForm } from './first-message-form';
+import type { InboxOption } from './use-start-conversation';
 
 interface FirstMessageProps {
   contact: Contact;
+  /** Inbox that is chosen at first, if it is offered. */
+  inboxId: number | null;
   onOtherContact: () => void;
   onClose: () => void;
 }
 
 /** Step for the inbox, the assignee and the first message; then the conversation opens. */
-export function FirstMessage({ contact, onOtherContact, onClose }: FirstMessageProps) {
+export function FirstMessage({ contact, inboxId, onOtherContact, onClose }: FirstMessageProps) {
   const t = useT();
   const { accountId } = useScope();
   const name = contact.name || contact.email || contact.phone_number || t('conversations.nameless');
@@ -65,8 +68,17 @@ export function FirstMessage({ contact, onOtherContact, onClose }: FirstMessageP
         />
       ) : null}
       {inboxes.data && inboxes.data.length > 0 ? (
-        <FirstMessageForm contact={contact} inboxOptions={inboxes.data} onClose={onClose} />
+        <FirstMessageForm
+          contact={contact}
+          inboxOptions={optionsFrom(inboxes.data, inboxId)}
+          onClose={onClose}
+        />
       ) : null}
     </div>
   );
+}
+
+/** The options, that of the inbox first. */
+function optionsFrom(options: readonly InboxOption[], inboxId: number | null): InboxOption[] {
+  return options.toSorted((a, b) => Number(b.inbox.id === inboxId) - Number(a.inbox.id === inboxId));
 }

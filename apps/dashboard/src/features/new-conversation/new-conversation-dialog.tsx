@@ -8,11 +8,17 @@ import { FirstMessage } from './first-message';
 interface NewConversationDialogProps {
   /** The contact, if it is already known. */
   contact: Contact | null;
+  /** Inbox that is chosen at first, if the contact can be messaged there. */
+  inboxId?: number | null;
   onClose: () => void;
 }
 
 /** Dialog to choose or create a contact and write the first message. */
-export function NewConversationDialog({ contact: given, onClose }: NewConversationDialogProps) {
+export function NewConversationDialog({
+  contact: given,
+  inboxId = null,
+  onClose,
+}: NewConversationDialogProps) {
   const t = useT();
   const [contact, setContact] = useState(given);
   return (
@@ -31,6 +37,7 @@ export function NewConversationDialog({ contact: given, onClose }: NewConversati
         <FirstMessage
           key={contact.id}
           contact={contact}
+          inboxId={inboxId}
           onOtherContact={() => setContact(null)}
           onClose={onClose}
         />

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 
 interface BackLinkProps {
   to:
+    | '/app/accounts/$accountId/contacts'
     | '/app/accounts/$accountId/profile/settings'
     | '/app/accounts/$accountId/settings'
     | '/app/accounts/$accountId/settings/inboxes/list'

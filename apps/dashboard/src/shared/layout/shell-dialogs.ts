@@ -14,7 +14,9 @@ export const useShellDialog = create<{
   open: ShellDialog | null;
   /** Contact of the new conversation; null: the dialog asks for one. */
   contact: Contact | null;
-}>(() => ({ open: null, contact: null }));
+  /** Inbox that is chosen at first, if the contact can be messaged there. */
+  inboxId: number | null;
+}>(() => ({ open: null, contact: null, inboxId: null }));
 
 export function openShellDialog(dialog: ShellDialog): void {
   useShellDialog.setState({ open: dialog });
@@ -24,6 +26,6 @@ export function closeShellDialog(): void {
   useShellDialog.setState({ open: null });
 }
 
-export function openNewConversation(contact: Contact | null = null): void {
-  useShellDialog.setState({ open: 'new-conversation', contact });
+export function openNewConversation(contact: Contact | null = null, inboxId: number | null = null): void {
+  useShellDialog.setState({ open: 'new-conversation', contact, inboxId });
 }

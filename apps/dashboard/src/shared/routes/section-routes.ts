@@ -45,7 +45,7 @@ export const sectionRoutes = [
   { path: 'contacts', name: 'contacts_dashboard', ...contacts },
   { path: 'contacts/custom_view/$viewId', name: 'contacts_segments_dashboard', ...contacts },
   { path: 'labels/$label/contacts', name: 'contacts_labels_dashboard', ...contacts },
-  { path: 'contacts/$contactId', name: 'contact_profile_dashboard', ...contacts, isComingSoon: true },
+  { path: 'contacts/$contactId', name: 'contact_profile_dashboard', ...contacts },
 
   { path: 'reports', name: 'reports', ...reports, redirectTo: 'account_overview_reports' },
   { path: 'reports/overview', name: 'account_overview_reports', ...reports, isComingSoon: true },

@@ -8,6 +8,7 @@ import { colors } from './en/colors';
 import { common } from './en/common';
 import { composer } from './en/composer';
 import { contactBulk } from './en/contact-bulk';
+import { contactPage } from './en/contact-page';
 import { contacts } from './en/contacts';
 import { content } from './en/content';
 import { conversationActions } from './en/conversation-actions';
@@ -55,6 +56,7 @@ export const en = {
   ...common,
   ...composer,
   ...contactBulk,
+  ...contactPage,
   ...contacts,
   ...content,
   ...conversationActions,
@@ -103,6 +105,7 @@ export const catalogNames = [
   'common',
   'composer',
   'contact-bulk',
+  'contact-page',
   'contacts',
   'content',
   'conversation-actions',

@@ -2,8 +2,11 @@ import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Avatar, IconButton, lazyComponent, Skeleton } from '@parley/ui';
 import { MessageSquarePlus, Pencil } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useMayAdd } from '../../../shared/layout/add-link';
 import { openNewConversation } from '../../../shared/layout/shell-dialogs';
+import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
 import { useContactPresence } from '../../../shared/realtime/presence-store';
 import { ContactDetails } from '../../../shared/contacts/contact-details';
 import { contactFacts } from '../../../shared/contacts/contact-facts';
@@ -60,6 +63,7 @@ function Head({ conversation, onEdit }: HeadProps) {
   const { sender } = conversation.meta;
   const name = sender.name || t('conversations.nameless');
   const presence = useContactPresence(sender.id);
+  const mayOpen = useMayAdd('contact_profile_dashboard', 'crm');
   const { company, title } = contactFacts(sender.additional_attributes);
   return (
     <div className="mb-3 flex items-center gap-3">
@@ -71,7 +75,20 @@ function Head({ conversation, onEdit }: HeadProps) {
         presenceLabel={presence === 'online' ? t('common.online') : undefined}
       />
       <div className="min-w-0 flex-1">
-        <h2 className="font-semibold text-15 tracking-[-0.01em] [overflow-wrap:anywhere]">{name}</h2>
+        <h2 className="font-semibold text-15 tracking-[-0.01em] [overflow-wrap:anywhere]">
+          {mayOpen ? (
+            <Link
+              to={fullPathOf(routeNamed('contact_profile_dashboard'))}
+              params={{ accountId: String(conversation.account_id), contactId: String(sender.id) } as never}
+              title={t('contactPage.open')}
+              className="focus-ring rounded-sm hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
         {title || company ? (
           <p className="truncate text-12 text-3">
             <DotSeparated parts={[title, company]} />

@@ -1,0 +1,76 @@
+import type { Conversation } from '@parley/contract';
+import { useI18n, useT } from '@parley/i18n/react';
+import { Badge, Skeleton } from '@parley/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChannelIcon } from '../../../shared/channels/channel-icon';
+import { useStatusName } from '../../../shared/conversations/status-name';
+import { RelativeTime } from '../../../shared/layout/relative-time';
+import { LoadFailed } from '../../../shared/layout/load-failed';
+import { useCurrentUser } from '../../../shared/session/use-session';
+import { DotSeparated } from '../../conversations/components/dot-separated';
+import { PreviewText } from '../../conversations/components/preview-text';
+import { contactConversationsQuery } from '../../conversations/data/conversation-queries';
+import { viewLink } from '../../conversations/hooks/view-links';
+import { previewOf } from '../../conversations/model/message-preview';
+
+interface ConversationListProps {
+  accountId: number;
+  contactId: number;
+}
+
+/** The contact's conversations that the viewer may see, latest activity first. */
+export function ConversationList({ accountId, contactId }: ConversationListProps) {
+  const t = useT();
+  const query = useQuery(contactConversationsQuery(accountId, contactId));
+  const conversations = query.data;
+  return (
+    <section aria-labelledby="contact-conversations" className="flex flex-col gap-3 px-4 py-4 md:px-6">
+      <h2 id="contact-conversations" className="font-semibold text-13">
+        {t('conversations.title')}
+      </h2>
+      {query.isPending ? <Skeleton aria-busy className="h-20 rounded-lg" /> : null}
+      {!conversations && query.error ? (
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {conversations?.length === 0 ? <p className="text-3">{t('contactPage.noConversations')}</p> : null}
+      <ul className="flex flex-col gap-2.5">
+        {conversations?.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationCard accountId={accountId} conversation={conversation} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ConversationCard({ accountId, conversation }: { accountId: number; conversation: Conversation }) {
+  const i18n = useI18n();
+  const user = useCurrentUser();
+  const statusName = useStatusName();
+  return (
+    <Link
+      {...viewLink(accountId, { kind: 'all' }, conversation.id)}
+      className="focus-ring block rounded-lg border border-line bg-surface px-3.5 py-2.5 shadow-1 hover:bg-hover"
+    >
+      <span className="flex items-center gap-2">
+        <ChannelIcon channel={conversation.meta.channel} className="size-3.5 shrink-0 text-3" />
+        <span className="text-3">#{conversation.id}</span>
+        <span className="min-w-0 flex-1" />
+        <Badge tone={conversation.status === 'resolved' ? 'green' : 'neutral'}>
+          {statusName(conversation.status)}
+        </Badge>
+      </span>
+      <span className="mt-1 flex min-w-0 gap-1 font-medium">
+        <PreviewText preview={previewOf(conversation, i18n, user.id)} />
+      </span>
+      <span className="mt-1 flex min-w-0 gap-2 text-12 text-3">
+        <span className="min-w-0 flex-1 truncate">
+          <DotSeparated parts={[conversation.meta.assignee?.name, ...conversation.labels]} />
+        </span>
+        <RelativeTime at={conversation.last_activity_at} />
+      </span>
+    </Link>
+  );
+}

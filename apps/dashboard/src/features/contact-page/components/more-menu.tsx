@@ -1,0 +1,89 @@
+import type { Contact } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { IconButton, Menu, MenuItem, MenuSeparator, toast } from '@parley/ui';
+import { Ban, Ellipsis, ImageMinus, ImageUp, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { describeError } from '../../../shared/errors';
+import { useAbility } from '../../../shared/session/use-session';
+import { useRemoveAvatar, useUpdateContact } from '../data/contact';
+import { useRemoveContact } from '../hooks/use-remove-contact';
+import { useToggleBlocked } from '../hooks/use-toggle-blocked';
+
+const PICTURES = 'image/png,image/jpeg,image/gif,image/webp';
+
+/** What can be done with the contact besides messaging them. */
+export function MoreMenu({ accountId, contact }: { accountId: number; contact: Contact }) {
+  const t = useT();
+  const mayDelete = useAbility('deleteContact');
+  const block = useToggleBlocked(accountId, contact);
+  const removal = useRemoveContact(accountId, contact);
+  const picture = usePicture(accountId, contact);
+  return (
+    <>
+      {picture.input}
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            label={t('conversations.moreActions')}
+            icon={<Ellipsis aria-hidden />}
+            disabled={removal.isPending}
+          />
+        }
+      >
+        <MenuItem icon={<ImageUp aria-hidden />} onSelect={picture.choose}>
+          {t('settings.choosePicture')}
+        </MenuItem>
+        {contact.thumbnail ? (
+          <MenuItem icon={<ImageMinus aria-hidden />} onSelect={picture.remove}>
+            {t('contactPage.removePicture')}
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={<Ban aria-hidden />} onSelect={block.toggle}>
+          {t(contact.blocked ? 'conversations.unmute' : 'conversations.mute')}
+        </MenuItem>
+        {mayDelete ? (
+          <>
+            <MenuSeparator />
+            <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={removal.ask}>
+              {t('contactPage.delete')}
+            </MenuItem>
+          </>
+        ) : null}
+      </Menu>
+    </>
+  );
+}
+
+function usePicture(accountId: number, contact: Contact) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const update = useUpdateContact(accountId, contact.id);
+  const removal = useRemoveAvatar(accountId, contact.id);
+  const onError = (error: Error) =>
+    toast.error(t('settings.pictureNotSaved'), { description: describeError(t, error) });
+  return {
+    choose: () => input.current?.click(),
+    remove: () =>
+      removal.mutate(undefined, { onSuccess: () => toast.success(t('settings.pictureRemoved')), onError }),
+    input: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('settings.choosePicture')}
+        accept={PICTURES}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Otherwise choosing the same file again would fire no change event.
+          event.target.value = '';
+          if (!file) return;
+          update.mutate(
+            { avatar: file },
+            { onSuccess: () => toast.success(t('settings.pictureSaved')), onError },
+          );
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,232 @@
+import type { Contact, Note } from '@parley/contract';
+import { ConfirmProvider } from '@parley/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../../shared/api';
+import { buildDefinition } from '../../shared/custom-attributes/testing/build-definition';
+import { useShellDialog } from '../../shared/layout/shell-dialogs';
+import { usePresence } from '../../shared/realtime/presence-store';
+import { handlers } from '../../shared/realtime/realtime';
+import { rightsOf } from '../../testing/member-rights';
+import { mockApiCalls } from '../../testing/mock-api-calls';
+import { membership, renderInAccount } from '../../testing/render-in-account';
+import { buildConversation } from '../conversations/testing/builders';
+import { ContactPage } from './contact-page';
+
+const shop = { id: 1, name: 'Shop', channel_type: 'Channel::Api' };
+const website = { id: 2, name: 'Website', channel_type: 'Channel::WebWidget' };
+
+let sofia: Contact;
+let labels: string[];
+let notes: Note[];
+let refusal: ApiError | null;
+
+function answer(name: string, input: Record<string, unknown>): unknown {
+  const body = input.body as Record<string, unknown>;
+  switch (name) {
+    case 'showContact':
+      if (refusal) throw refusal;
+      return { payload: sofia };
+    case 'updateContact': {
+      if (refusal) throw refusal;
+      const custom_attributes = { ...sofia.custom_attributes, ...(body.custom_attributes as object) };
+      sofia = { ...sofia, ...body, custom_attributes };
+      return { payload: sofia };
+    }
+    case 'destroyContactCustomAttributes':
+      sofia = { ...sofia, custom_attributes: {} };
+      return { payload: sofia };
+    case 'deleteContact':
+      return undefined;
+    case 'listContactLabels':
+      return { payload: labels };
+    case 'setContactLabels':
+      labels = body.labels as string[];
+      return { payload: labels };
+    case 'listContactableInboxes':
+      return { payload: [{ inbox: shop, source_id: 's-1' }] };
+    case 'listContactNotes':
+      return notes;
+    case 'createContactNote':
+      notes = [noteOf(9, String(body.content)), ...notes];
+      return notes[0];
+    case 'updateContactNote':
+      notes = notes.map((note) => ({ ...note, content: String(body.content) }));
+      return notes[0];
+    case 'listContactConversations':
+      return { payload: [buildConversation({ id: 31, account_id: 1, labels: ['billing'] })] };
+    case 'listCustomAttributeDefinitions':
+      return [buildDefinition({ attribute_model: 'contact_attribute' })];
+    case 'listLabels':
+      return {
+        payload: [{ id: 1, title: 'vip', description: null, color: '#ff0000', show_on_sidebar: true }],
+      };
+    case 'listTeams':
+      return [];
+    default:
+      return { payload: [] };
+  }
+}
+
+const noteOf = (id: number, content: string): Note => ({
+  id,
+  content,
+  account_id: 1,
+  contact_id: 70,
+  created_at: 1_790_000_000,
+  updated_at: 1_790_000_000,
+});
+
+const { sent } = mockApiCalls(answer);
+
+beforeEach(() => {
+  sofia = {
+    ...buildConversation().meta.sender,
+    email: 'sofia@nordfjord.example',
+    additional_attributes: { company_name: 'Nordfjord', city: 'Oslo' },
+    custom_attributes: { plan: 'Scale' },
+    contact_inboxes: [
+      { source_id: 's-1', inbox: shop },
+      { source_id: 's-2', inbox: website },
+    ] as never,
+  };
+  labels = ['vip'];
+  notes = [noteOf(8, 'Prefers email')];
+  refusal = null;
+  usePresence.setState({ contacts: {} });
+  vi.spyOn(api, 'callWithSeq').mockImplementation((async (name: string, input: Record<string, unknown>) => ({
+    data: answer(name, input),
+    seq: null,
+  })) as never);
+});
+
+async function open(role: 'administrator' | 'agent' = 'administrator') {
+  return renderInAccount(
+    <ConfirmProvider>
+      <ContactPage />
+    </ConfirmProvider>,
+    {
+      path: 'contacts/70',
+      pattern: 'contacts/$contactId',
+      user: { accounts: [{ ...membership, ...rightsOf(role) }] },
+    },
+  );
+}
+
+const happens = (event: string, data: object) =>
+  act(async () => {
+    for (const { event: handle } of handlers) handle({ event, data } as never, 1);
+  });
+
+async function choose(item: string) {
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+test('CO3: the page shows identity, attributes, labels, notes and conversations', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Sofia' });
+  await screen.findByText('Prefers email');
+  await screen.findByRole('button', { name: 'Plan: Scale. Edit' });
+  await screen.findByText('vip');
+  const link = await screen.findByRole('link', { name: /#31/ });
+  expect(link.getAttribute('href')).toBe('/app/accounts/1/conversations/31');
+});
+
+test('CO9: an inbox where the contact can be messaged opens a new conversation there, another one does not', async () => {
+  await open();
+  const reachable = await screen.findByRole('list', { name: 'Reachable on' });
+  expect(within(reachable).getAllByRole('listitem')).toHaveLength(1);
+  fireEvent.click(within(reachable).getByRole('button', { name: 'Shop' }));
+  expect(useShellDialog.getState()).toMatchObject({
+    open: 'new-conversation',
+    contact: { id: 70 },
+    inboxId: 1,
+  });
+  const replyOnly = screen.getByRole('list', { name: 'Also writes from' });
+  expect(within(replyOnly).getByText('Website')).toBeDefined();
+  expect(within(replyOnly).queryByRole('button')).toBeNull();
+});
+
+test('CO3: an attribute is changed and removed on its own', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Plan: Scale. Edit' }));
+  const box = await screen.findByRole('textbox', { name: 'Plan' });
+  fireEvent.change(box, { target: { value: 'Team' } });
+  fireEvent.submit(box);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Plan' }));
+  await waitFor(() => expect(sent('destroyContactCustomAttributes')).toHaveLength(1));
+  expect(sent('updateContact').map(({ body }) => body)).toEqual([{ custom_attributes: { plan: 'Team' } }]);
+  expect(sent('destroyContactCustomAttributes')[0]?.body).toEqual({ custom_attributes: ['plan'] });
+});
+
+test('CO3: removing a label sends the labels that are left', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove label vip' }));
+  await waitFor(() => expect(sent('setContactLabels').map(({ body }) => body)).toEqual([{ labels: [] }]));
+});
+
+test('CO4: a note is edited in place', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit note/ }));
+  const box = screen.getByRole('textbox', { name: 'Edit note' });
+  fireEvent.change(box, { target: { value: 'Prefers email, never call' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Prefers email, never call');
+  expect(sent('updateContactNote')[0]).toMatchObject({
+    params: { contact_id: 70, note_id: 8 },
+    body: { content: 'Prefers email, never call' },
+  });
+});
+
+test('CO3: blocking can be undone from the toast', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1 });
+  await choose('Block contact');
+  await screen.findByText('Blocked');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByText('Blocked')).toBeNull());
+  expect(sent('updateContact').map(({ body }) => body)).toEqual([{ blocked: true }, { blocked: false }]);
+});
+
+test('CO8: deleting asks to type the name, then leaves the page', async () => {
+  const page = await open();
+  await screen.findByRole('heading', { level: 1 });
+  await choose('Delete contact');
+  const dialog = await screen.findByRole('alertdialog');
+  const remove = within(dialog).getByRole('button', { name: 'Delete contact' }) as HTMLButtonElement;
+  expect(remove.disabled).toBe(true);
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Sofia' } });
+  fireEvent.click(remove);
+  await waitFor(() => expect(page.address()).toBe('/app/accounts/1/contacts'));
+  expect(sent('deleteContact')).toHaveLength(1);
+});
+
+test('CO8: a contact who is online is not deleted, and the reason is shown', async () => {
+  usePresence.setState({ contacts: { 70: 'online' } });
+  await open();
+  await screen.findByRole('heading', { level: 1 });
+  await choose('Delete contact');
+  await screen.findByText(/Sofia is online/);
+  expect(sent('deleteContact')).toHaveLength(0);
+});
+
+test('CO8: an agent who may not delete contacts is not offered it', async () => {
+  await open('agent');
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await screen.findByRole('menuitem', { name: 'Block contact' });
+  expect(screen.queryByRole('menuitem', { name: 'Delete contact' })).toBeNull();
+});
+
+test('CO8: a change in another window is shown, and a deleted contact is replaced by an explanation', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Sofia' });
+  sofia = { ...sofia, name: 'Sofia Oliveira' };
+  await happens('contact.updated', { id: 70 });
+  await screen.findByRole('heading', { level: 1, name: 'Sofia Oliveira' });
+  refusal = new ApiError({ status: 404, code: 'not_found', message: '', attributes: [] });
+  await happens('contact.deleted', { id: 70 });
+  await screen.findByRole('heading', { name: 'Contact not found' });
+  expect(screen.queryByRole('complementary')).toBeNull();
+});

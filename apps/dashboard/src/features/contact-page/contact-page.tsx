@@ -1,0 +1,95 @@
+import { useT } from '@parley/i18n/react';
+import { Button, EmptyState, Skeleton } from '@parley/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { UserRoundX } from 'lucide-react';
+import { LoadFailed } from '../../shared/layout/load-failed';
+import { SidebarToggle } from '../../shared/layout/sidebar-layout';
+import { useCurrentAccount } from '../../shared/session/use-session';
+import { ConversationList } from './components/conversation-list';
+import { PageHead } from './components/page-head';
+import { SideSections } from './components/side-sections';
+import { contactQuery } from './data/contact';
+import { useContactLive } from './data/contact-live';
+
+/** One contact: who they are, what the team knows about them, and their conversations. */
+export function ContactPage() {
+  const { contactId = '' } = useParams({ strict: false });
+  // Another contact must not inherit open forms.
+  return <OneContact key={contactId} contactId={Number(contactId)} />;
+}
+
+function OneContact({ contactId }: { contactId: number }) {
+  const t = useT();
+  const { id: accountId } = useCurrentAccount();
+  const { data: contact, error, refetch } = useQuery(contactQuery(accountId, contactId));
+  useContactLive(accountId, contactId);
+  const isGone = (error as { status?: number } | null)?.status === 404;
+  if (isGone) return <ContactGone />;
+  if (!contact)
+    return (
+      <Frame>{error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingPage />}</Frame>
+    );
+  return (
+    <main
+      aria-label={contact.name || t('conversations.nameless')}
+      className="relative flex min-w-0 flex-1 flex-col overflow-y-auto bg-bg lg:flex-row lg:overflow-hidden"
+    >
+      <div className="flex min-w-0 flex-1 flex-col lg:overflow-y-auto">
+        <PageHead accountId={accountId} contact={contact} />
+        <ConversationList accountId={accountId} contactId={contactId} />
+      </div>
+      <aside
+        aria-label={t('contactPage.about')}
+        className="border-line bg-surface lg:w-[19.5rem] lg:shrink-0 lg:overflow-y-auto lg:border-s max-lg:border-t"
+      >
+        <SideSections accountId={accountId} contact={contact} />
+      </aside>
+    </main>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  return (
+    <main className="relative flex min-w-0 flex-1 flex-col overflow-y-auto bg-bg">
+      <div className="absolute start-4 top-3">
+        <SidebarToggle />
+      </div>
+      {children}
+    </main>
+  );
+}
+
+function LoadingPage() {
+  return (
+    <div aria-busy className="flex flex-col gap-4 px-4 py-14 md:px-6">
+      <Skeleton className="h-14 w-72 rounded-lg" />
+      <Skeleton className="h-24 rounded-lg" />
+      <Skeleton className="h-24 rounded-lg" />
+    </div>
+  );
+}
+
+function ContactGone() {
+  const t = useT();
+  const { accountId = '' } = useParams({ strict: false });
+  return (
+    <Frame>
+      <div className="m-auto">
+        <EmptyState
+          headingLevel={1}
+          icon={<UserRoundX />}
+          title={t('contactPage.goneTitle')}
+          description={t('contactPage.goneText')}
+          action={
+            <Button asChild variant="primary">
+              <Link to={'/app/accounts/$accountId/contacts' as never} params={{ accountId } as never}>
+                {t('contactPage.back')}
+              </Link>
+            </Button>
+          }
+        />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,25 @@
+export const contactPage = {
+  'contactPage.back': 'Zurück zu den Kontakten',
+  'contactPage.goneTitle': 'Kontakt nicht gefunden',
+  'contactPage.goneText': 'Er wurde möglicherweise gelöscht oder mit einem anderen Kontakt zusammengeführt.',
+  'contactPage.about': 'Über diesen Kontakt',
+  'contactPage.blocked': 'Blockiert',
+  'contactPage.unblocked': 'Kontakt nicht mehr blockiert',
+  'contactPage.notSaved': 'Die Änderung konnte nicht gespeichert werden',
+  'contactPage.reachable': 'Erreichbar über',
+  'contactPage.writesFrom': 'Schreibt auch über',
+  'contactPage.replyOnly': 'Hier können Sie antworten, sobald der Kontakt schreibt.',
+  'contactPage.unreachable':
+    'Sie können diesem Kontakt noch nicht schreiben. Ergänzen Sie eine E-Mail-Adresse oder Telefonnummer.',
+  'contactPage.writeIn': 'Über {inbox} schreiben',
+  'contactPage.noConversations': 'Noch keine Unterhaltungen',
+  'contactPage.removePicture': 'Bild entfernen',
+  'contactPage.delete': 'Kontakt löschen',
+  'contactPage.deleteTitle': '{name} löschen?',
+  'contactPage.deleteText':
+    'Unterhaltungen, Nachrichten, Dateien und Notizen des Kontakts werden endgültig gelöscht.',
+  'contactPage.deleteOnline': '{name} ist online. Versuchen Sie es erneut, sobald der Kontakt offline ist.',
+  'contactPage.deleted': 'Kontakt gelöscht',
+  'contactPage.notDeleted': 'Der Kontakt konnte nicht gelöscht werden',
+  'contactPage.open': 'Kontakt öffnen',
+};

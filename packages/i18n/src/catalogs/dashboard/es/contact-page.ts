@@ -1,0 +1,25 @@
+export const contactPage = {
+  'contactPage.back': 'Volver a los contactos',
+  'contactPage.goneTitle': 'Contacto no encontrado',
+  'contactPage.goneText': 'Puede que se haya eliminado o fusionado con otro contacto.',
+  'contactPage.about': 'Acerca de este contacto',
+  'contactPage.blocked': 'Bloqueado',
+  'contactPage.unblocked': 'Contacto desbloqueado',
+  'contactPage.notSaved': 'No se pudo guardar el cambio',
+  'contactPage.reachable': 'Disponible en',
+  'contactPage.writesFrom': 'También escribe desde',
+  'contactPage.replyOnly': 'Podrás responder aquí cuando el contacto escriba.',
+  'contactPage.unreachable':
+    'Aún no puedes escribir a este contacto. Añade un correo electrónico o un teléfono.',
+  'contactPage.writeIn': 'Escribir en {inbox}',
+  'contactPage.noConversations': 'Aún no hay conversaciones',
+  'contactPage.removePicture': 'Quitar imagen',
+  'contactPage.delete': 'Eliminar contacto',
+  'contactPage.deleteTitle': '¿Eliminar a {name}?',
+  'contactPage.deleteText':
+    'Sus conversaciones, mensajes, archivos y notas se eliminarán de forma permanente.',
+  'contactPage.deleteOnline': '{name} está en línea. Inténtalo de nuevo cuando se desconecte.',
+  'contactPage.deleted': 'Contacto eliminado',
+  'contactPage.notDeleted': 'No se pudo eliminar el contacto',
+  'contactPage.open': 'Abrir contacto',
+};
