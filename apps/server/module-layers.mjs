@@ -77,6 +77,13 @@ export const layers = [
         'conversation-records',
         'messages',
       ],
+      'contact-history': [
+        'access',
+        'agents',
+        'contacts',
+        'conversation-records',
+        'conversation-presenters',
+      ],
       search: [
         'access',
         'accounts',

@@ -7,6 +7,7 @@ import * as auditLogsAgentRoutes from './audit-logs/agent-routes';
 import * as authRoutes from './auth/routes';
 import * as bulkActionsAgentRoutes from './bulk-actions/agent-routes';
 import * as cannedResponsesAgentRoutes from './canned-responses/agent-routes';
+import * as contactHistoryAgentRoutes from './contact-history/agent-routes';
 import * as contactsAgentRoutes from './contacts/agent-routes';
 import * as conversationsAgentRoutes from './conversations/agent-routes';
 import * as conversationsDraftRoutes from './conversations/draft-routes';
@@ -54,6 +55,7 @@ export const routes = {
   ...authRoutes,
   ...bulkActionsAgentRoutes,
   ...cannedResponsesAgentRoutes,
+  ...contactHistoryAgentRoutes,
   ...contactsAgentRoutes,
   ...conversationsAgentRoutes,
   ...conversationsDraftRoutes,

@@ -9,6 +9,7 @@ import { autoAssignmentModule } from '../modules/auto-assignment/auto-assignment
 import { bulkActionsModule } from '../modules/bulk-actions/bulk-actions.module';
 import { cannedResponsesModule } from '../modules/canned-responses/canned-responses.module';
 import { cascadesModule } from '../modules/cascades/cascades.module';
+import { contactHistoryModule } from '../modules/contact-history/contact-history.module';
 import { contactsModule } from '../modules/contacts/contacts.module';
 import { conversationActionsModule } from '../modules/conversation-actions/conversation-actions.module';
 import { conversationAutoResolveModule } from '../modules/conversation-auto-resolve/conversation-auto-resolve.module';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   bulkActionsModule,
   cannedResponsesModule,
   cascadesModule,
+  contactHistoryModule,
   contactsModule,
   conversationActionsModule,
   conversationAutoResolveModule,

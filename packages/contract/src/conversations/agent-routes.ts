@@ -369,3 +369,20 @@ export const listContactConversations = defineRoute({
   params: z.object({ account_id: id, contact_id: id }),
   output: z.strictObject({ payload: z.array(conversation) }),
 });
+
+export const listContactAttachments = defineRoute({
+  name: 'listContactAttachments',
+  method: 'GET',
+  path: '/api/v1/accounts/:account_id/contacts/:contact_id/attachments',
+  summary:
+    'Attachments of a contact’s conversations that are visible to the caller, newest first, 100 per page',
+  tag: 'Contacts',
+  access: member,
+  params: z.object({ account_id: id, contact_id: id }),
+  query: z.object({ page: page.optional() }),
+  output: z.strictObject({
+    meta: z.strictObject({ total_count: z.number() }),
+    /** `conversation_id` is the display id. */
+    payload: z.array(attachmentListItem.extend({ conversation_id: z.number() })),
+  }),
+});

@@ -17,7 +17,7 @@ import { setConversationLabels } from './actions/set-labels';
 import { sendTranscript } from './actions/send-transcript';
 import { startConversation } from './actions/start-conversation';
 import { assignRoute } from './assignment-route';
-import { listAttachments } from './queries/list-attachments';
+import { listAttachments, listContactAttachments } from './queries/list-attachments';
 import { openConversation, type ConversationRow } from '../conversation-records/conversation-records.facade';
 import { presentConversations, presentPage } from '../conversation-presenters/conversation-presenters.facade';
 import { conversationDraftRoutes } from './conversation-drafts.agent-routes';
@@ -99,6 +99,12 @@ const readRoutes: RouteHandler[] = [
     if (!(await findContact(ctx.db, ctx.accountId, params.contact_id))) throw new NotFoundError();
     const rows = await listContactConversations(ctx.db, ctx.viewer, params.contact_id);
     return { payload: await presentConversations(ctx.db, ctx.viewer, rows) };
+  }),
+
+  handle(routes.listContactAttachments, async (ctx, { params, query }) => {
+    const { contact_id: contactId } = params;
+    if (!(await findContact(ctx.db, ctx.accountId, contactId))) throw new NotFoundError();
+    return listContactAttachments(ctx.db, ctx.viewer, { contactId, page: query.page ?? 1 });
   }),
 
   handle(routes.listConversationAttachments, async (ctx, { params, query }) => {

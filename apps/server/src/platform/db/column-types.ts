@@ -9,6 +9,10 @@ export interface ColumnTypes {
   agent_capacity_policies: {
     exclusion_rules: { excluded_labels?: string[]; exclude_older_than_hours?: number };
   };
+  contact_changes: {
+    actor_type: 'User' | 'AgentBot' | 'Contact' | 'System';
+    changes: Record<string, [unknown, unknown]>;
+  };
   contact_inboxes: {
     /** Shown to the holder of the contact inbox instead of the contact; null: the contact itself is shown. */
     shown_contact: StoredShownContact;

@@ -30,6 +30,7 @@ export interface Tables {
   canned_responses: CannedResponsesTable;
   channel_apis: ChannelApisTable;
   channel_web_widgets: ChannelWebWidgetsTable;
+  contact_changes: ContactChangesTable;
   contact_counts: ContactCountsTable;
   contact_inboxes: ContactInboxesTable;
   contact_labels: ContactLabelsTable;
@@ -320,6 +321,17 @@ export interface ChannelWebWidgetsTable {
   welcome_tagline: string | null;
   welcome_title: string | null;
   widget_color: Generated<string>;
+}
+
+export interface ContactChangesTable {
+  account_id: number;
+  actor_id: number | null;
+  actor_type: ColumnTypes['contact_changes']['actor_type'];
+  changes: GeneratedJson<ColumnTypes['contact_changes']['changes']>;
+  contact_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  merged_contact_id: number | null;
 }
 
 export interface ContactCountsTable {

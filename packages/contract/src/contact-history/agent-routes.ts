@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineRoute } from '../kit/route';
+import { id, lenient } from '../kit/values';
+import { contactHistoryEntry, contactSummary } from './entities';
+
+const base = '/api/v1/accounts/:account_id/contacts/:contact_id';
+const oneContact = z.object({ account_id: id, contact_id: id });
+const tag = 'Contacts';
+
+export const listContactHistory = defineRoute({
+  name: 'listContactHistory',
+  method: 'GET',
+  path: `${base}/history`,
+  summary:
+    'What happened to a contact, newest first, 25 per page, of what the caller may see; `meta.next` is the `cursor` of the next page',
+  tag,
+  access: { who: 'member' },
+  params: oneContact,
+  query: z.object({
+    cursor: lenient(z.string().max(100)),
+    /** Only entries of this kind. */
+    kind: lenient(z.enum(['conversations', 'notes', 'changes'])),
+  }),
+  output: z.strictObject({
+    meta: z.strictObject({ next: z.string().nullable() }),
+    payload: z.array(contactHistoryEntry),
+  }),
+  errors: { 422: 'cursor invalid' },
+});
+
+export const showContactSummary = defineRoute({
+  name: 'showContactSummary',
+  method: 'GET',
+  path: `${base}/summary`,
+  summary: 'Numbers of conversations, attachments and notes of a contact, of what the caller may see',
+  tag,
+  access: { who: 'member' },
+  params: oneContact,
+  output: contactSummary,
+});
