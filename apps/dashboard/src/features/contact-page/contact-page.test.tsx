@@ -1,8 +1,8 @@
-import type { Contact, Note } from '@parley/contract';
+import type { Contact, ContactHistoryEntry, Note } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, api } from '../../shared/api';
+import { beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../../shared/api';
 import { buildDefinition } from '../../shared/custom-attributes/testing/build-definition';
 import { useShellDialog } from '../../shared/layout/shell-dialogs';
 import { usePresence } from '../../shared/realtime/presence-store';
@@ -53,8 +53,17 @@ function answer(name: string, input: Record<string, unknown>): unknown {
     case 'updateContactNote':
       notes = notes.map((note) => ({ ...note, content: String(body.content) }));
       return notes[0];
-    case 'listContactConversations':
-      return { payload: [buildConversation({ id: 31, account_id: 1, labels: ['billing'] })] };
+    case 'listContactHistory':
+      return { meta: { next: null }, payload: history };
+    case 'showContactSummary':
+      return { conversations_count: 3, open_conversations_count: 1, attachments_count: 2, notes_count: 1 };
+    case 'listContactAttachments':
+      return { meta: { total_count: 0 }, payload: [] };
+    case 'filterContacts':
+      return {
+        meta: { count: 2, current_page: 1 },
+        payload: [sofia, { ...sofia, id: 71, name: 'Jon Berg' }],
+      };
     case 'listCustomAttributeDefinitions':
       return [buildDefinition({ attribute_model: 'contact_attribute' })];
     case 'listLabels':
@@ -77,6 +86,25 @@ const noteOf = (id: number, content: string): Note => ({
   updated_at: 1_790_000_000,
 });
 
+const alex = { type: 'user', id: 7, name: 'Alex' } as const;
+const history: ContactHistoryEntry[] = [
+  {
+    kind: 'changed',
+    id: 'changed-4',
+    created_at: 1_790_000_300,
+    actor: alex,
+    changes: [{ field: 'custom_attributes.plan', from: 'Basic', to: 'Scale' }],
+  },
+  { kind: 'conversation_resolved', id: 'r-3', created_at: 1_790_000_200, conversation_id: 30, actor: alex },
+  {
+    kind: 'conversation_opened',
+    id: 'c-2',
+    created_at: 1_790_000_100,
+    conversation: buildConversation({ id: 31, account_id: 1, labels: ['billing'] }),
+  },
+  { kind: 'created', id: 'created-70', created_at: 1_790_000_000 },
+];
+
 const { sent } = mockApiCalls(answer);
 
 beforeEach(() => {
@@ -94,10 +122,6 @@ beforeEach(() => {
   notes = [noteOf(8, 'Prefers email')];
   refusal = null;
   usePresence.setState({ contacts: {} });
-  vi.spyOn(api, 'callWithSeq').mockImplementation((async (name: string, input: Record<string, unknown>) => ({
-    data: answer(name, input),
-    seq: null,
-  })) as never);
 });
 
 async function open(role: 'administrator' | 'agent' = 'administrator') {
@@ -131,6 +155,24 @@ test('CO3: the page shows identity, attributes, labels, notes and conversations'
   await screen.findByText('vip');
   const link = await screen.findByRole('link', { name: /#31/ });
   expect(link.getAttribute('href')).toBe('/app/accounts/1/conversations/31');
+});
+
+test('CO3: the history tells who changed what, by day and by kind, and others of the company are linked', async () => {
+  await open();
+  const row = (await screen.findByText('Contact created')).closest('ol') as HTMLElement;
+  expect(within(row).getAllByRole('listitem')).toHaveLength(4);
+  expect(row.textContent).toContain('Plan:BasicScale');
+  expect(within(row).getByRole('link', { name: '#30' }).getAttribute('href')).toBe(
+    '/app/accounts/1/conversations/30',
+  );
+  fireEvent.click(screen.getByRole('tab', { name: /^Notes/ }));
+  await waitFor(() =>
+    expect(sent('listContactHistory').map(({ query }) => query)).toEqual([{}, { kind: 'notes' }]),
+  );
+  fireEvent.click(screen.getByRole('tab', { name: /^Files/ }));
+  await screen.findByText('No files yet');
+  const colleague = await screen.findByRole('link', { name: /Jon Berg/ });
+  expect(colleague.getAttribute('href')).toBe('/app/accounts/1/contacts/71');
 });
 
 test('CO9: an inbox where the contact can be messaged opens a new conversation there, another one does not', async () => {
@@ -194,6 +236,7 @@ test('CO8: deleting asks to type the name, then leaves the page', async () => {
   await screen.findByRole('heading', { level: 1 });
   await choose('Delete contact');
   const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('3 conversations with 2 files, and 1 note,');
   const remove = within(dialog).getByRole('button', { name: 'Delete contact' }) as HTMLButtonElement;
   expect(remove.disabled).toBe(true);
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Sofia' } });

@@ -6,7 +6,7 @@ import { UserRoundX } from 'lucide-react';
 import { LoadFailed } from '../../shared/layout/load-failed';
 import { SidebarToggle } from '../../shared/layout/sidebar-layout';
 import { useCurrentAccount } from '../../shared/session/use-session';
-import { ConversationList } from './components/conversation-list';
+import { Activity } from './components/activity';
 import { PageHead } from './components/page-head';
 import { SideSections } from './components/side-sections';
 import { contactQuery } from './data/contact';
@@ -37,7 +37,7 @@ function OneContact({ contactId }: { contactId: number }) {
     >
       <div className="flex min-w-0 flex-1 flex-col lg:overflow-y-auto">
         <PageHead accountId={accountId} contact={contact} />
-        <ConversationList accountId={accountId} contactId={contactId} />
+        <Activity accountId={accountId} contactId={contactId} />
       </div>
       <aside
         aria-label={t('contactPage.about')}

@@ -9,6 +9,7 @@ import { SidebarToggle } from '../../../shared/layout/sidebar-layout';
 import { useContactPresence } from '../../../shared/realtime/presence-store';
 import { DotSeparated } from '../../conversations/components/dot-separated';
 import { Channels } from './channels';
+import { HeadFigures } from './head-figures';
 import { MoreMenu } from './more-menu';
 
 /** Who the contact is, where they can be reached, and what can be done with them. */
@@ -54,6 +55,7 @@ export function PageHead({ accountId, contact }: { accountId: number; contact: C
             <DotSeparated parts={[title, company, location]} />
           </p>
         </div>
+        <HeadFigures accountId={accountId} contactId={contact.id} />
       </div>
       <Channels accountId={accountId} contact={contact} />
     </header>

@@ -12,6 +12,7 @@ import { describeError } from '../../../shared/errors';
 import { LabelEditor } from '../../../shared/labels/label-editor';
 import { OrderedSections } from '../../../shared/sections/ordered-sections';
 import { Section, type SectionProps } from '../../../shared/sections/section';
+import { Colleagues } from './colleagues';
 import { contactLabelsQuery, useAttributeChange, useSetLabels, useUpdateContact } from '../data/contact';
 
 /** Loaded lazily, because its phone codes and countries are larger than the page. */
@@ -20,7 +21,13 @@ const ContactForm = lazyComponent(async () => ({
 }));
 
 /** In their default order. */
-const SECTIONS = ['contact_details', 'contact_attributes', 'contact_labels', 'contact_notes'] as const;
+const SECTIONS = [
+  'contact_details',
+  'contact_attributes',
+  'contact_labels',
+  'contact_notes',
+  'contact_company',
+] as const;
 
 interface SideSectionsProps {
   accountId: number;
@@ -29,6 +36,8 @@ interface SideSectionsProps {
 
 /** What the team knows about the contact, in sections that one can move and close. */
 export function SideSections(props: SideSectionsProps) {
+  const { accountId, contact } = props;
+  const { company } = contactFacts(contact.additional_attributes);
   return (
     <OrderedSections
       names={SECTIONS}
@@ -38,6 +47,13 @@ export function SideSections(props: SideSectionsProps) {
         contact_attributes: <AttributesSection {...props} />,
         contact_labels: <LabelsSection {...props} />,
         contact_notes: <NotesSection {...props} />,
+        ...(company !== null && {
+          contact_company: (
+            <PageSection name="contact_company" title={company}>
+              <Colleagues accountId={accountId} contactId={contact.id} company={company} />
+            </PageSection>
+          ),
+        }),
       }}
     />
   );

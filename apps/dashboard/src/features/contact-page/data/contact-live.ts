@@ -5,24 +5,29 @@ import { useContactNotesLive } from '../../../shared/contacts/notes/contact-note
 import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { conversationIdOf } from '../../conversations/model/conversation-events';
-import { conversationKeys } from '../../conversations/data/conversation-keys';
 import { contactKey } from './contact';
+import { filesQuery, historyKinds, historyQuery, summaryQuery } from './contact-history';
 
 /** Refetches what the page shows when events say that it changed, and all of it after the connection was lost. */
 export function useContactLive(accountId: number, id: number): void {
   const queryClient = useQueryClient();
   useContactNotesLive(accountId);
   useEffect(() => {
-    const invalidateAll = () => {
-      void queryClient.invalidateQueries({ queryKey: contactKey(accountId, id) });
-      void queryClient.invalidateQueries({ queryKey: conversationKeys.contactConversations(accountId, id) });
+    const invalidateAll = () => void queryClient.invalidateQueries({ queryKey: contactKey(accountId, id) });
+    const invalidateHistorySoon = () => {
+      const keys = [
+        ...historyKinds.map((kind) => historyQuery(accountId, id, kind).queryKey),
+        summaryQuery(accountId, id).queryKey,
+        filesQuery(accountId, id).queryKey,
+      ];
+      for (const key of keys) invalidateSoon(queryClient, key);
     };
     return onRealtimeEvent({
       event(message, eventAccountId) {
         if (eventAccountId !== accountId) return;
         if (message.event === 'sync.reset' || isAboutContact(message, id)) invalidateAll();
-        else if (conversationIdOf(message) !== null)
-          invalidateSoon(queryClient, conversationKeys.contactConversations(accountId, id));
+        // The history knows of a change shortly after its event.
+        if (isAboutContact(message, id) || isAboutHistory(message, id)) invalidateHistorySoon();
       },
       subscribed(_from, eventAccountId, awaySeconds) {
         if (eventAccountId === accountId && awaySeconds !== null) invalidateAll();
@@ -38,4 +43,12 @@ function isAboutContact(message: RealtimeMessage, id: number): boolean {
       message.event === 'contact.deleted') &&
     message.data.id === id
   );
+}
+
+/** Events of conversations do not all name the contact, so those that may be of another one count too. */
+function isAboutHistory(message: RealtimeMessage, id: number): boolean {
+  if (message.event === 'contact.notes_updated') return message.data.id === id;
+  if (conversationIdOf(message) === null) return false;
+  const { meta } = message.data as { meta?: { sender?: { id?: number } } };
+  return meta?.sender?.id === undefined || meta.sender.id === id;
 }

@@ -12,7 +12,6 @@ export const contactPage = {
   'contactPage.unreachable':
     'Sie können diesem Kontakt noch nicht schreiben. Ergänzen Sie eine E-Mail-Adresse oder Telefonnummer.',
   'contactPage.writeIn': 'Über {inbox} schreiben',
-  'contactPage.noConversations': 'Noch keine Unterhaltungen',
   'contactPage.removePicture': 'Bild entfernen',
   'contactPage.delete': 'Kontakt löschen',
   'contactPage.deleteTitle': '{name} löschen?',
@@ -22,4 +21,18 @@ export const contactPage = {
   'contactPage.deleted': 'Kontakt gelöscht',
   'contactPage.notDeleted': 'Der Kontakt konnte nicht gelöscht werden',
   'contactPage.open': 'Kontakt öffnen',
+  'contactPage.activity': 'Aktivität',
+  'contactPage.everything': 'Alles',
+  'contactPage.notes': 'Notizen',
+  'contactPage.changes': 'Änderungen',
+  'contactPage.files': 'Dateien',
+  'contactPage.nothing': 'Noch nichts vorhanden',
+  'contactPage.noFiles': 'Noch keine Dateien',
+  'contactPage.created': 'Kontakt erstellt',
+  'contactPage.merged': 'Mit einem anderen Kontakt zusammengeführt',
+  'contactPage.resolved': 'Unterhaltung gelöst',
+  'contactPage.noColleagues': 'Keine weiteren Kontakte in diesem Unternehmen',
+  'contactPage.moreColleagues': 'Und {count} weitere',
+  'contactPage.deleteCounts':
+    '{conversations, plural, one {# Unterhaltung} other {# Unterhaltungen}} mit {files, plural, one {# Datei} other {# Dateien}} sowie {notes, plural, one {# Notiz} other {# Notizen}} werden endgültig gelöscht.',
 };

@@ -12,7 +12,6 @@ export const contactPage = {
   'contactPage.unreachable':
     'Aún no puedes escribir a este contacto. Añade un correo electrónico o un teléfono.',
   'contactPage.writeIn': 'Escribir en {inbox}',
-  'contactPage.noConversations': 'Aún no hay conversaciones',
   'contactPage.removePicture': 'Quitar imagen',
   'contactPage.delete': 'Eliminar contacto',
   'contactPage.deleteTitle': '¿Eliminar a {name}?',
@@ -22,4 +21,18 @@ export const contactPage = {
   'contactPage.deleted': 'Contacto eliminado',
   'contactPage.notDeleted': 'No se pudo eliminar el contacto',
   'contactPage.open': 'Abrir contacto',
+  'contactPage.activity': 'Actividad',
+  'contactPage.everything': 'Todo',
+  'contactPage.notes': 'Notas',
+  'contactPage.changes': 'Cambios',
+  'contactPage.files': 'Archivos',
+  'contactPage.nothing': 'Aún no hay nada',
+  'contactPage.noFiles': 'Aún no hay archivos',
+  'contactPage.created': 'Contacto creado',
+  'contactPage.merged': 'Fusionado con otro contacto',
+  'contactPage.resolved': 'Conversación resuelta',
+  'contactPage.noColleagues': 'No hay otros contactos en esta empresa',
+  'contactPage.moreColleagues': 'Y {count} más',
+  'contactPage.deleteCounts':
+    'Se eliminarán de forma permanente {conversations, plural, one {# conversación} many {# de conversaciones} other {# conversaciones}} con {files, plural, one {# archivo} many {# de archivos} other {# archivos}} y {notes, plural, one {# nota} many {# de notas} other {# notas}}.',
 };

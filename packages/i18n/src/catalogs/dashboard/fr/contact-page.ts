@@ -12,7 +12,6 @@ export const contactPage = {
   'contactPage.unreachable':
     'Vous ne pouvez pas encore écrire à ce contact. Ajoutez une adresse e-mail ou un numéro de téléphone.',
   'contactPage.writeIn': 'Écrire via {inbox}',
-  'contactPage.noConversations': 'Aucune conversation pour le moment',
   'contactPage.removePicture': 'Supprimer l’image',
   'contactPage.delete': 'Supprimer le contact',
   'contactPage.deleteTitle': 'Supprimer {name} ?',
@@ -21,4 +20,18 @@ export const contactPage = {
   'contactPage.deleted': 'Contact supprimé',
   'contactPage.notDeleted': 'Impossible de supprimer le contact',
   'contactPage.open': 'Ouvrir le contact',
+  'contactPage.activity': 'Activité',
+  'contactPage.everything': 'Tout',
+  'contactPage.notes': 'Notes',
+  'contactPage.changes': 'Modifications',
+  'contactPage.files': 'Fichiers',
+  'contactPage.nothing': 'Rien pour le moment',
+  'contactPage.noFiles': 'Aucun fichier pour le moment',
+  'contactPage.created': 'Contact créé',
+  'contactPage.merged': 'Fusionné avec un autre contact',
+  'contactPage.resolved': 'Conversation résolue',
+  'contactPage.noColleagues': 'Aucun autre contact dans cette entreprise',
+  'contactPage.moreColleagues': 'Et {count} de plus',
+  'contactPage.deleteCounts':
+    'Seront définitivement supprimés : {conversations, plural, one {# conversation} many {# de conversations} other {# conversations}} avec {files, plural, one {# fichier} many {# de fichiers} other {# fichiers}}, et {notes, plural, one {# note} many {# de notes} other {# notes}}.',
 };

@@ -12,7 +12,6 @@ export const contactPage = {
   'contactPage.unreachable':
     'この連絡先にはまだメッセージを送れません。メールアドレスか電話番号を追加してください。',
   'contactPage.writeIn': '{inbox} でメッセージを送信',
-  'contactPage.noConversations': '会話はまだありません',
   'contactPage.removePicture': '画像を削除',
   'contactPage.delete': '連絡先を削除',
   'contactPage.deleteTitle': '{name}さんを削除しますか？',
@@ -21,4 +20,18 @@ export const contactPage = {
   'contactPage.deleted': '連絡先を削除しました',
   'contactPage.notDeleted': '連絡先を削除できませんでした',
   'contactPage.open': '連絡先を開く',
+  'contactPage.activity': 'アクティビティ',
+  'contactPage.everything': 'すべて',
+  'contactPage.notes': 'メモ',
+  'contactPage.changes': '変更',
+  'contactPage.files': 'ファイル',
+  'contactPage.nothing': 'まだ何もありません',
+  'contactPage.noFiles': 'ファイルはまだありません',
+  'contactPage.created': '連絡先が作成されました',
+  'contactPage.merged': '別の連絡先と統合されました',
+  'contactPage.resolved': '会話が解決済みになりました',
+  'contactPage.noColleagues': 'この会社のほかの連絡先はありません',
+  'contactPage.moreColleagues': 'ほか {count} 件',
+  'contactPage.deleteCounts':
+    '{conversations, plural, other {会話 # 件}}、{files, plural, other {ファイル # 件}}、{notes, plural, other {メモ # 件}}が完全に削除されます。',
 };

@@ -12,7 +12,6 @@ export const contactPage = {
   'contactPage.unreachable':
     'Você ainda não pode escrever para este contato. Adicione um e-mail ou telefone.',
   'contactPage.writeIn': 'Escrever em {inbox}',
-  'contactPage.noConversations': 'Nenhuma conversa ainda',
   'contactPage.removePicture': 'Remover imagem',
   'contactPage.delete': 'Excluir contato',
   'contactPage.deleteTitle': 'Excluir {name}?',
@@ -21,4 +20,18 @@ export const contactPage = {
   'contactPage.deleted': 'Contato excluído',
   'contactPage.notDeleted': 'Não foi possível excluir o contato',
   'contactPage.open': 'Abrir contato',
+  'contactPage.activity': 'Atividade',
+  'contactPage.everything': 'Tudo',
+  'contactPage.notes': 'Notas',
+  'contactPage.changes': 'Alterações',
+  'contactPage.files': 'Arquivos',
+  'contactPage.nothing': 'Nada aqui ainda',
+  'contactPage.noFiles': 'Nenhum arquivo ainda',
+  'contactPage.created': 'Contato criado',
+  'contactPage.merged': 'Mesclado com outro contato',
+  'contactPage.resolved': 'Conversa resolvida',
+  'contactPage.noColleagues': 'Nenhum outro contato nesta empresa',
+  'contactPage.moreColleagues': 'E mais {count}',
+  'contactPage.deleteCounts':
+    '{conversations, plural, one {# conversa} many {# de conversas} other {# conversas}} com {files, plural, one {# arquivo} many {# de arquivos} other {# arquivos}} e {notes, plural, one {# nota} many {# de notas} other {# notas}} serão excluídas permanentemente.',
 };

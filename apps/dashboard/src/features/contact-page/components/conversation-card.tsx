@@ -1,51 +1,24 @@
 import type { Conversation } from '@parley/contract';
-import { useI18n, useT } from '@parley/i18n/react';
-import { Badge, Skeleton } from '@parley/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '@parley/i18n/react';
+import { Badge } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
 import { ChannelIcon } from '../../../shared/channels/channel-icon';
 import { useStatusName } from '../../../shared/conversations/status-name';
 import { RelativeTime } from '../../../shared/layout/relative-time';
-import { LoadFailed } from '../../../shared/layout/load-failed';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import { DotSeparated } from '../../conversations/components/dot-separated';
 import { PreviewText } from '../../conversations/components/preview-text';
-import { contactConversationsQuery } from '../../conversations/data/conversation-queries';
 import { viewLink } from '../../conversations/hooks/view-links';
 import { previewOf } from '../../conversations/model/message-preview';
 
-interface ConversationListProps {
+/** A conversation of the contact, as a link to it. */
+export function ConversationCard({
+  accountId,
+  conversation,
+}: {
   accountId: number;
-  contactId: number;
-}
-
-/** The contact's conversations that the viewer may see, latest activity first. */
-export function ConversationList({ accountId, contactId }: ConversationListProps) {
-  const t = useT();
-  const query = useQuery(contactConversationsQuery(accountId, contactId));
-  const conversations = query.data;
-  return (
-    <section aria-labelledby="contact-conversations" className="flex flex-col gap-3 px-4 py-4 md:px-6">
-      <h2 id="contact-conversations" className="font-semibold text-13">
-        {t('conversations.title')}
-      </h2>
-      {query.isPending ? <Skeleton aria-busy className="h-20 rounded-lg" /> : null}
-      {!conversations && query.error ? (
-        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {conversations?.length === 0 ? <p className="text-3">{t('contactPage.noConversations')}</p> : null}
-      <ul className="flex flex-col gap-2.5">
-        {conversations?.map((conversation) => (
-          <li key={conversation.id}>
-            <ConversationCard accountId={accountId} conversation={conversation} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function ConversationCard({ accountId, conversation }: { accountId: number; conversation: Conversation }) {
+  conversation: Conversation;
+}) {
   const i18n = useI18n();
   const user = useCurrentUser();
   const statusName = useStatusName();
