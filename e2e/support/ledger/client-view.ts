@@ -16,10 +16,10 @@ import {
 } from '../../../apps/dashboard/src/features/conversations/model/conversation-list';
 import type {
   ConversationView,
-  StatusFilter,
   Tab,
 } from '../../../apps/dashboard/src/features/conversations/model/conversation-view';
 import type { Thread } from '../../../apps/dashboard/src/features/conversations/model/thread';
+import type { StatusFilter } from '../../../apps/dashboard/src/shared/conversations/status-filters';
 import type { Caller } from './caller';
 import { readThread } from './stored';
 
