@@ -119,8 +119,8 @@ function Content({ accountId, entry }: { accountId: number; entry: ContactHistor
           <p dir="auto" className="whitespace-pre-line">
             {entry.content}
           </p>
-          <p className="mt-0.5 text-12">
-            <By actor={entry.actor} />
+          <p className="mt-0.5 text-12 text-2">
+            <ActorName actor={entry.actor} />
           </p>
         </div>
       );
@@ -137,15 +137,19 @@ function Content({ accountId, entry }: { accountId: number; entry: ContactHistor
 
 type Actor = Extract<ContactHistoryEntry, { kind: 'note' }>['actor'];
 
-/** Who did it; nothing if the product did it by itself. */
+/** Who did it, after what they did; nothing if the product did it by itself. */
 function By({ actor }: { actor: Actor }) {
-  const t = useT();
   if (actor.type === 'system') return null;
-  const name =
-    actor.type === 'contact' ? t('conversations.contact') : (actor.name ?? t('notes.formerColleague'));
   return (
     <span className="text-12 text-2">
-      · <bdi>{name}</bdi>
+      · <ActorName actor={actor} />
     </span>
   );
+}
+
+function ActorName({ actor }: { actor: Actor }) {
+  const t = useT();
+  const name =
+    actor.type === 'contact' ? t('conversations.contact') : (actor.name ?? t('notes.formerColleague'));
+  return <bdi>{name}</bdi>;
 }
