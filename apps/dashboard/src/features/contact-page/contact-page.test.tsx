@@ -161,7 +161,7 @@ test('CO3: the history tells who changed what, by day and by kind, and others of
   await open();
   const row = (await screen.findByText('Contact created')).closest('ol') as HTMLElement;
   expect(within(row).getAllByRole('listitem')).toHaveLength(4);
-  expect(row.textContent).toContain('Plan:BasicScale');
+  expect(row.textContent).toContain('PlanBasicScale');
   expect(within(row).getByRole('link', { name: '#30' }).getAttribute('href')).toBe(
     '/app/accounts/1/conversations/30',
   );

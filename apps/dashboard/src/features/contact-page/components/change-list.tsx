@@ -44,7 +44,7 @@ export function ChangeList({ changes }: { changes: Changes }) {
     <span className="inline-flex flex-col">
       {changes.map(({ field, from, to }) => (
         <span key={field} className="flex flex-wrap items-center gap-x-1.5">
-          <bdi className="font-medium">{`${nameOf(field)}:`}</bdi>
+          <bdi className="font-medium">{nameOf(field)}</bdi>
           <bdi className="text-3 line-through">{textOf(from)}</bdi>
           <ArrowRight aria-hidden className="size-3.5 shrink-0 text-3 rtl:-scale-x-100" />
           <bdi>{textOf(to)}</bdi>
