@@ -77,13 +77,7 @@ export const layers = [
         'conversation-records',
         'messages',
       ],
-      'contact-history': [
-        'access',
-        'agents',
-        'contacts',
-        'conversation-records',
-        'conversation-presenters',
-      ],
+      'contact-history': ['access', 'agents', 'contacts', 'conversation-records', 'conversation-presenters'],
       search: [
         'access',
         'accounts',
