@@ -314,7 +314,7 @@ test('SH4: an agent who opens an administrator’s URL is redirected, and “com
   await mira.goto(`${product.url}/app/${account}/settings`);
   await mira.waitForURL(/\/settings\/canned-response\/list$/);
   await heading(mira, 'Canned responses').waitFor();
-  await mira.goto(`${product.url}/app/${account}/contacts/1`);
+  await mira.goto(`${product.url}/app/${account}/portals/all`);
   await heading(mira, /is coming soon$/).waitFor();
   expect(await violationsOn(mira, 'a page to come')).toEqual([]);
   await leave(mira);
