@@ -108,6 +108,7 @@ function openScheduled() {
     sender: { id: 1, name: 'Alex', available_name: 'Alex', avatar_url: '', type: 'user' },
     attachments: [],
     message_id: null,
+    abilities: ['update', 'send', 'cancel'],
     created_at: 0,
     updated_at: 0,
   } as unknown as ScheduledMessage;

@@ -92,6 +92,8 @@ test('a search without results shows “No emoji found”', async () => {
 });
 
 test('the selected skin tone is applied to the picked emoji and is stored', async () => {
+  // Loaded first, because looking for the list among two thousand emoji leaves its module little time to load.
+  await import('../popover-panel');
   const onPick = vi.fn();
   const { user } = render(<EmojiPicker onPick={onPick} labels={labels} locale="en" storageKey="emoji" />);
   await user.click(screen.getByRole('button', { name: /^Skin tone: / }));
