@@ -11,7 +11,7 @@ import { fillWithDemo } from './prepared-demo';
 const SERVER =
   process.env.PARLEY_SERVER ?? join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist', 'server.js');
 const BEGIN = `import(${JSON.stringify(pathToFileURL(SERVER).href)}).then((server) => server.main())`;
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 150_000;
 
 /** The built product as a process of its own, with the embedded database in a separate data folder. */
 export interface Product {
