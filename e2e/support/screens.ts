@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD, signIn } from './api';
 import { nextFrame } from './browsers';
 import { conversationOfAllKinds, declaredScreens, webhookWithLog, websiteOf } from './declared-screens';
+import { icon } from './icons';
 import { launcher, panel } from './visitor';
 
 /** Who must be signed in to see the screen; `visitor` sees the page of a customer's website. */
@@ -99,7 +100,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
       {
         part: '[role=dialog]',
         open: async (page) => {
-          await page.locator('header button:has(svg.lucide-list-filter)').click();
+          await page.locator(`header button:has(${icon('list-filter')})`).click();
           await page.locator('[role=dialog] form li').nth(1).waitFor();
         },
       },
@@ -107,7 +108,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
     inAcme('conversation-new', 'dashboard?tab=all', 'li[data-index="3"]', {
       part: '[role=dialog]',
       open: async (page) => {
-        await page.locator('header button:has(svg.lucide-square-pen)').click();
+        await page.locator(`header button:has(${icon('square-pen')})`).click();
         await page.locator('[role=dialog] input').first().waitFor();
       },
     }),
@@ -133,7 +134,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
     settings('member-picker', `inboxes/${website}?tab=members`, {
       part: '[role=dialog]',
       open: async (page) => {
-        await page.locator('main button:has(svg.lucide-plus)').click();
+        await page.locator(`main button:has(${icon('plus')})`).click();
         await page.locator('[role=dialog] [role=option]').first().waitFor();
       },
     }),
@@ -149,7 +150,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
     settings('custom-role-new', 'custom-roles/list', {
       part: '[role=dialog]',
       open: async (page) => {
-        await page.locator('main button:has(svg.lucide-plus)').click();
+        await page.locator(`main button:has(${icon('plus')})`).click();
         await page.locator('[role=dialog] input').first().waitFor();
       },
     }),
@@ -160,14 +161,14 @@ export async function allScreens(url: string): Promise<Screen[]> {
     settings('webhook-replay', `webhooks/${webhook.id}`, {
       part: '[role=dialog]',
       open: async (page) => {
-        await page.locator('header button:has(svg.lucide-history)').click();
+        await page.locator(`header button:has(${icon('history')})`).click();
         await page.locator('[role=dialog] input').first().waitFor();
       },
     }),
     settings('webhook-new', 'webhooks', {
       part: '[role=dialog]',
       open: async (page) => {
-        await page.locator('header button:has(svg.lucide-plus)').click();
+        await page.locator(`header button:has(${icon('plus')})`).click();
         await page.locator('[role=dialog] input').first().waitFor();
       },
     }),
@@ -180,7 +181,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
       open: async (page) => {
         const section = page.locator('[data-section=conversation_attachments]');
         // In a narrow window the details cover the thread and must be opened first.
-        const details = page.locator('header button:has(svg.lucide-panel-right)');
+        const details = page.locator(`header button:has(${icon('panel-right')})`);
         if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
         await section.locator('li').first().waitFor();
         await section.locator('div > button').last().click();
@@ -260,7 +261,7 @@ export async function show(page: Page, url: string, screen: Screen): Promise<voi
   await page.locator(screen.ready).first().waitFor();
   await isComplete(page);
   // A message that something could not be loaded would also count as complete, but is not the expected screen.
-  const failed = await page.locator('main .lucide-cloud-off').count();
+  const failed = await page.locator(`main ${icon('cloud-off')}`).count();
   if (failed > 0) throw new Error(`${screen.name}: ${await page.locator('main').innerText()}`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -70,12 +70,13 @@ test('every id that a route accepts is defined in the fixture of the matrices, a
 });
 
 test('each matrix covers the table of routes, not a list of its own', () => {
-  // Credentials have a table of their own in docs/security.md.
+  // Credentials have a table of their own in docs/security.md, abilities one in the contract.
   const ofSockets = new Set([
     'sockets.test.ts',
     'rate-limits.test.ts',
     'all-at-once.test.ts',
     'credential-gains.test.ts',
+    'abilities.test.ts',
   ]);
   const matrices = readdirSync(import.meta.dirname).filter(
     (file) => file.endsWith('.test.ts') && !ofSockets.has(file),

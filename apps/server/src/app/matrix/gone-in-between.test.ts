@@ -52,7 +52,7 @@ async function atEachStatement(
 
 /** The client API has its own form of a 404. */
 function isDefined(route: Route, { status, body }: RouteResponse): boolean {
-  if (status === 404 && route.path.startsWith('/public/'))
+  if (status === 404 && route.path.startsWith('/public/api/v1/inboxes/'))
     return (body as { status?: number }).status === 404;
   return status < 500;
 }
