@@ -63,9 +63,10 @@ test('CO3, CO4, CO8: a contact is opened from a conversation and changed, and an
 
   await alex.getByRole('button', { name: 'More actions' }).click();
   await alex.getByRole('menuitem', { name: 'Block contact' }).click();
-  await mira.getByText('Blocked', { exact: true }).waitFor();
+  const badge = mira.getByRole('heading', { level: 1 }).getByText('Blocked', { exact: true });
+  await badge.waitFor();
   await alex.getByRole('button', { name: 'Undo' }).click();
-  await mira.getByText('Blocked', { exact: true }).waitFor({ state: 'detached' });
+  await badge.waitFor({ state: 'detached' });
 
   await alex.getByRole('button', { name: 'More actions' }).click();
   await alex.getByRole('menuitem', { name: 'Delete contact' }).click();
