@@ -10,6 +10,9 @@ const library = dirname(createRequire(import.meta.url).resolve('lucide-react'));
  */
 export function icon(name: string): string {
   const source = readFileSync(join(library, `../esm/icons/${name}.mjs`), 'utf8');
+  const [, newName] = source.match(/export \{ default.*\} from '\.\/([\w-]+)\.mjs'/) ?? [];
+  if (newName) return icon(newName);
   const paths = [...source.matchAll(/\bd: "([^"]+)"/g)].map(([, path]) => `:has(path[d="${path}"])`);
+  if (paths.length === 0) throw new Error(`The icon ${name} has no path`);
   return `svg${paths.join('')}`;
 }
