@@ -31,7 +31,7 @@ export function CsatCard({
     <section
       aria-label={title}
       className={cn(
-        'flex min-h-56 flex-col rounded-lg border border-line bg-surface p-4',
+        'flex min-h-66 flex-col rounded-lg border border-line bg-surface p-4',
         isWide && 'md:col-span-2 lg:col-span-1',
       )}
     >
