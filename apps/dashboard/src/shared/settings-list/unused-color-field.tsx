@@ -15,7 +15,7 @@ interface UnusedColorFieldProps {
   preview?: ReactNode;
 }
 
-/** The color of a row: any color, with those to choose by a click that other rows do not use. */
+/** Color field that suggests the colors that no other row uses; any other color can be entered. */
 export function UnusedColorField({ value, onChange, suggestions, preview }: UnusedColorFieldProps) {
   const t = useT();
   const labels = useColorLabels();

@@ -137,7 +137,7 @@ function Content({ accountId, entry }: { accountId: number; entry: ContactHistor
 
 type Actor = Extract<ContactHistoryEntry, { kind: 'note' }>['actor'];
 
-/** Who did it, after what they did; nothing if the product did it by itself. */
+/** The actor, shown after the change; nothing for changes by the product itself. */
 function By({ actor }: { actor: Actor }) {
   if (actor.type === 'system') return null;
   return (

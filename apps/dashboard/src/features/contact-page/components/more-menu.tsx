@@ -11,7 +11,7 @@ import { useToggleBlocked } from '../hooks/use-toggle-blocked';
 
 const PICTURES = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** What can be done with the contact besides messaging them. */
+/** Menu of actions on the contact, other than messaging them. */
 export function MoreMenu({ accountId, contact }: { accountId: number; contact: Contact }) {
   const t = useT();
   const mayDelete = useAbility('deleteContact');

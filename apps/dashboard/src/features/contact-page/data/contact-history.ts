@@ -13,7 +13,7 @@ export type HistoryKind = (typeof historyKinds)[number];
 export const historyKey = (accountId: number, id: number) =>
   [...contactKey(accountId, id), 'history'] as const;
 
-/** What happened to the contact, newest first. */
+/** History of the contact, newest first. */
 export function historyQuery(accountId: number, id: number, kind: HistoryKind) {
   return infiniteQueryOptions({
     queryKey: [...historyKey(accountId, id), kind] as const,

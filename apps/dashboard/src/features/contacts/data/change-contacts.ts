@@ -8,7 +8,7 @@ import { runBulkAction } from '../../../shared/bulk-actions/run-bulk-action';
 import { describeError } from '../../../shared/errors';
 import { contactListKey } from './contact-list-query';
 
-/** What is done to many contacts. Labels can be undone, deleting cannot. */
+/** Bulk changes of contacts. Label changes can be undone, deletion cannot. */
 export type ContactsChange =
   | { kind: 'addLabel'; label: string }
   | { kind: 'removeLabel'; label: string }

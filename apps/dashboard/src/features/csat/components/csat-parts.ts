@@ -2,7 +2,7 @@ import type { ReportPeriod } from '../../../shared/reports/report-period';
 import type { CsatChange } from '../hooks/use-csat-search';
 import type { CsatSearch } from '../model/csat-search';
 
-/** What every part of the report gets. */
+/** Props of every part of the report. */
 export interface CsatPartProps {
   search: CsatSearch;
   period: ReportPeriod;
