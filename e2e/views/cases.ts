@@ -14,6 +14,7 @@ import type { EventCases } from './cases/case';
 export const elsewhere: Partial<Record<RealtimeEventName, string>> = {
   'conversation.viewers_updated':
     'sent only to viewers of a conversation: conversations/viewers.test.ts, features/conversation-thread/viewers',
+  'csat_survey_response.updated': 'heard only by the report of answers: e2e/satisfaction.test.ts',
   'macro.executed': 'sent to the user who ran the macro, not stored: shared/macros/macro-run.test.ts',
   'user:logout': 'has its own test: the window signs out, and no view changes',
   'page:reload': 'has its own test: the window reloads, and no view changes',
