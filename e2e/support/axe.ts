@@ -44,6 +44,11 @@ export async function violationsIn(
   const found = await page.evaluate(
     async ({ part, runOnly }) => {
       const { axe } = window as unknown as { axe: Axe };
+      // What is still fading in has colors that nobody reads; what turns forever, such as a spinner, isn't waited for.
+      const fading = document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(fading.map((one) => one.finished));
       // For what passes, axe would compute selectors that nobody reads.
       const { violations } = await axe.run(part, { runOnly, resultTypes: ['violations'] });
       return violations.map(({ id, nodes }) => {
