@@ -6,9 +6,9 @@ const isCi = Boolean(process.env.CI);
 const seconds = (count: number) => count * 1000;
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Tests of logic that replace modules: what shares its modules with them would get the replacements too. */
+/** Tests that replace modules: what shares its modules with them would get the replacements too. */
 const replacing = readdirSync(root('./apps/dashboard/src'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.test.ts'))
+  .filter((path) => /\.test\.tsx?$/.test(path))
   .map((path) => `apps/dashboard/src/${path}`)
   .filter((path) => readFileSync(root(`./${path}`), 'utf8').includes('vi.mock('));
 const everyScreen = 'e2e/screens.test.ts';
@@ -25,6 +25,17 @@ const stories = {
   testTimeout: seconds(240),
   hookTimeout: seconds(180),
   expect: { poll },
+};
+
+const components = {
+  oxc: { jsx: { runtime: 'automatic' as const, importSource: 'react' } },
+  test: {
+    setupFiles: [...setupFiles, root('./packages/ui/src/testing/each-file.ts')],
+    environment: 'jsdom',
+    expect: { poll },
+    testTimeout: seconds(30),
+    maxWorkers: 3,
+  },
 };
 
 /** Kinds of tests, from cheap to dear; `npm test` runs them all, `npx vitest run --project server` one kind. */
@@ -47,18 +58,20 @@ export default defineConfig({
         },
       },
       {
-        // Components in jsdom: each file with modules and a window of its own, as a page has them.
-        oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+        // Components in jsdom. The files of one worker share its modules and its window, as the screens of one tab do.
+        ...components,
         test: {
+          ...components.test,
           name: 'ui',
-          setupFiles: [...setupFiles, root('./packages/ui/src/testing/async-timeout.ts')],
-          environment: 'jsdom',
-          expect: { poll },
-          testTimeout: seconds(30),
-          include: ['packages/ui/**/*.test.tsx', 'apps/{dashboard,widget}/**/*.test.tsx', ...replacing],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          maxWorkers: 3,
+          include: ['packages/ui/**/*.test.tsx', 'apps/{dashboard,widget}/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...replacing],
+          isolate: false,
         },
+      },
+      {
+        // Tests that replace modules: each file with modules and a window of its own.
+        ...components,
+        test: { ...components.test, name: 'ui-replacing', include: replacing },
       },
       {
         // Actions, queries and routes on a real PostgreSQL, and what the dashboard's data makes of the events.

@@ -7,7 +7,7 @@ import { say } from './lib/workspace.mjs';
 try {
   await installPackages();
   const checks = await runChecks();
-  const tests = await runVitest(['unit', 'ui']);
+  const tests = await runVitest(['unit', 'ui*']);
   const failed = checks.failed + tests.failed;
   say(failed === 0 ? 'All good.' : `${failed} failed.`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -58,7 +58,7 @@ async function runNearest(changed) {
   const env = stories.length > 0 ? { ...services, ...(await findBrowser()) } : services;
   const projects = [
     'unit',
-    'ui',
+    'ui*',
     'server',
     ...(stories.length > 0 ? ['e2e', 'screens', 'processes', 'faults'] : []),
   ];

@@ -29,7 +29,7 @@ if (total.failed === 0) {
   // Two lanes side by side: most tests, and beside them what waits for locks, restarts and timeouts, or uses one core.
   await Promise.all([
     inOrder(
-      () => runVitest(['unit', 'ui', 'server'], { env, seed }),
+      () => runVitest(['unit', 'ui*', 'server'], { env, seed }),
       () => {
         if (browser instanceof Error) throw browser;
         return runVitest(['e2e', 'screens'], { env: { ...env, ...browser }, seed, isStory: true });

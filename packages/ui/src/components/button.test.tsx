@@ -36,10 +36,9 @@ test('a link rendered as a button keeps the role of a link', () => {
   expect(screen.getByRole('link', { name: 'Home' }).className).toContain('bg-surface');
 });
 
-test('an icon button shows its name as a tooltip when it is focused', async () => {
+test('an icon button shows its name and shortcut as a tooltip under the pointer', async () => {
   const { user } = render(<IconButton label="Search" icon={<i />} shortcut="Alt+S" />);
-  expect(screen.getByRole('button', { name: 'Search' })).toBeDefined();
-  await user.tab();
+  await user.hover(screen.getByRole('button', { name: 'Search' }));
   const tooltip = await screen.findByRole('tooltip');
   expect(tooltip.textContent).toContain('Search');
   expect(tooltip.textContent).toContain('Alt+S');

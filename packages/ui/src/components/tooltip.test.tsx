@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render, screen } from '../testing/render';
 import { Tooltip } from './tooltip';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A tooltip that was shown a moment ago, in another test, would open without a delay.
+  pass(1000);
+});
 afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => {
@@ -31,8 +35,6 @@ test('WI10: a pointer that leaves before 200 ms opens no tooltip, and Escape clo
       <button type="button">Search</button>
     </Tooltip>,
   );
-  // A tooltip that was shown a moment ago would open without a delay.
-  pass(1000);
   const button = screen.getByRole('button', { name: 'Search' });
   fireEvent.pointerEnter(button);
   pass(150);

@@ -1,7 +1,6 @@
-import { cleanup, render as renderPlain } from '@testing-library/react';
+import { render as renderPlain } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach } from 'vitest';
 
 /** Browser APIs that the primitives need and jsdom lacks. */
 class NoResizeObserver {
@@ -13,8 +12,6 @@ globalThis.ResizeObserver ??= NoResizeObserver;
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.releasePointerCapture ??= () => {};
-
-afterEach(cleanup);
 
 /** Renders the element and sets up a user with keyboard and pointer. */
 export function render(element: ReactElement) {
