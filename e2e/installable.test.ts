@@ -14,7 +14,7 @@ beforeAll(async () => {
   workerProxy = await startWorkerProxy();
   product = await startProduct({ demo: true, env: { FRONTEND_URL: workerProxy.url } });
   workerProxy.setTarget(product.url);
-  browsers = await startBrowsers();
+  browsers = await startBrowsers({ isWhole: true });
 });
 afterAll(async () => {
   await browsers?.close();

@@ -27,25 +27,24 @@ export interface Browsers {
   close(): Promise<void>;
 }
 
-/** The Chromium of this process: files that run in it one after the other share it, and it ends with the process. */
-let chromiumOfProcess: Promise<Browser> | undefined;
+/** The Chromiums of this process, by path: files that run in it share them, and they end with the process. */
+const running = new Map<string, Promise<Browser>>();
 
-function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ARGUMENTS,
-  });
-}
-
-async function runningBrowser(): Promise<Browser> {
-  const last = await chromiumOfProcess?.catch(() => undefined);
+async function runningBrowser(executablePath: string): Promise<Browser> {
+  const last = await running.get(executablePath)?.catch(() => undefined);
   if (last?.isConnected()) return last;
-  chromiumOfProcess = launch();
-  return chromiumOfProcess;
+  const browser = chromium.launch({ executablePath, args: ARGUMENTS });
+  running.set(executablePath, browser);
+  return browser;
 }
 
-export async function startBrowsers(): Promise<Browsers> {
-  const browser = await runningBrowser();
+/**
+ * `isWhole`: the complete Chromium, which can show notifications. The others run in the one without windows of its own,
+ * if there is one, because it draws the same pages with less work.
+ */
+export async function startBrowsers({ isWhole = false } = {}): Promise<Browsers> {
+  const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const browser = await runningBrowser(isWhole ? whole : (process.env.HEADLESS_CHROMIUM_PATH ?? whole));
   const problems: string[] = [];
   const profiles: BrowserContext[] = [];
   return {

@@ -8,6 +8,18 @@ const otherPlaces = [
   '/snap/bin/chromium',
 ];
 
+/**
+ * The path of Chromium without its own windows, menus and notifications, which draws the same pages with less work;
+ * undefined where the distribution has none.
+ */
+export async function findOrInstallHeadlessChromium() {
+  const names = ['chromium-headless-shell'];
+  const found = findProgram(names);
+  if (found) return found;
+  await installFromDistribution(names, 'the browser stories');
+  return findProgram(names);
+}
+
 /** The path of a Chromium for the browser tests; installs the distribution's where possible. */
 export async function findOrInstallChromium() {
   const chosen = process.env.CHROMIUM_PATH;

@@ -1,4 +1,4 @@
-import { findOrInstallChromium } from './chromium.mjs';
+import { findOrInstallChromium, findOrInstallHeadlessChromium } from './chromium.mjs';
 import { findOrInstallRedis } from './redis.mjs';
 import { say } from './workspace.mjs';
 
@@ -14,6 +14,12 @@ export async function findServices() {
   return { REDIS_SERVER_PATH: redis ?? '' };
 }
 
+/** Both Chromiums of `e2e/support/browsers.ts`, as environment variables. Whoever names one gets that one alone. */
 export async function findBrowser() {
-  return { CHROMIUM_PATH: await findOrInstallChromium() };
+  const isChosen = Boolean(process.env.CHROMIUM_PATH);
+  const path = await findOrInstallChromium();
+  return {
+    CHROMIUM_PATH: path,
+    HEADLESS_CHROMIUM_PATH: isChosen ? path : ((await findOrInstallHeadlessChromium()) ?? path),
+  };
 }
