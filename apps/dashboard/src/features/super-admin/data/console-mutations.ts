@@ -1,11 +1,11 @@
 import type { CallBody } from '@parley/api-client';
 import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
-import { type MutationScope, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MutationScope, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { installationQuery } from '../../../shared/session/session-query';
 import { describeConsoleError } from '../model/console-error';
-import { consoleKeys } from './console-queries';
+import { accountQuery, consoleKeys } from './console-queries';
 import { withReauthentication } from '../../../shared/reauthentication/reauthentication';
 
 export type ManagedUserChange =
@@ -28,7 +28,7 @@ export function useUpdateAccount(id: number) {
   return useConsoleMutation(
     (body: CallBody<'updateManagedAccount'>) =>
       api.call('updateManagedAccount', { params: { managed_account_id: id }, body }),
-    { id: `console-account-${id}` },
+    { scope: { id: `console-account-${id}` }, answerOf: accountQuery(id).queryKey },
   );
 }
 
@@ -88,11 +88,23 @@ export function useRetryWebhook() {
 }
 
 /** Mutation that asks for the password if required, then invalidates everything the console shows. */
-function useConsoleMutation<Input, Output>(call: (input: Input) => Promise<Output>, scope?: MutationScope) {
+interface ConsoleMutationOptions {
+  scope?: MutationScope;
+  /** The query that the answer is the new content of, so that the screen is right even if it can't be read again. */
+  answerOf?: QueryKey;
+}
+
+function useConsoleMutation<Input, Output>(
+  call: (input: Input) => Promise<Output>,
+  { scope, answerOf }: ConsoleMutationOptions = {},
+) {
   const queryClient = useQueryClient();
   return useMutation({
     scope,
     mutationFn: (input: Input) => withReauthentication(() => call(input)),
+    onSuccess: (answer) => {
+      if (answerOf) queryClient.setQueryData(answerOf, answer);
+    },
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: installationQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: consoleKeys.all });
