@@ -8,13 +8,11 @@ import { replyTo } from '../composer/data/reply-targets';
 import { layNothingOut, openReplyBox, replyEditor, replyField } from '../composer/testing/open-reply-box';
 import { pasteInto, pressReplyButton } from '../composer/testing/write-reply';
 import { ScheduledMessages } from '../conversation-thread/scheduled/scheduled-messages';
+import { replaceApiCalls } from '../../testing/replace-api-calls';
 
 // The code that sends is loaded with the first message.
 await import('../conversations/data/outbox-sender');
-vi.mock('../../shared/api', async () => ({
-  ...(await import('@parley/api-client')),
-  api: { call: vi.fn() },
-}));
+replaceApiCalls();
 layNothingOut();
 
 const place = { accountId: 7, userId: 1, conversationId: 1 };

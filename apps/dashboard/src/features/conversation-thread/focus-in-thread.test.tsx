@@ -14,8 +14,9 @@ import type { OutgoingMessage } from '../conversations/data/outbox';
 import { buildConversation } from '../conversations/testing/builders';
 import { OutgoingBubble } from './components/outgoing-bubble';
 import { ScheduledMessages } from './scheduled/scheduled-messages';
+import { replaceApiCalls } from '../../testing/replace-api-calls';
 
-vi.mock('../../shared/api', () => ({ api: { call: vi.fn() } }));
+replaceApiCalls();
 const call = vi.mocked(api.call);
 const messages = initialEnglish;
 const i18n = createI18n<DashboardKey>({ locale: 'en', messages });

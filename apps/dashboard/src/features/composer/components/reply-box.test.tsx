@@ -14,11 +14,12 @@ import { useOutbox } from '../../conversations/data/outbox';
 import { workspaceKey } from '../../../shared/workspace/workspace-query';
 import { buildConversation } from '../../conversations/testing/builders';
 import { ReplyBox } from './reply-box';
+import { replaceApiCalls } from '../../../testing/replace-api-calls';
 
 // The code that sends is loaded with the first message.
 await import('../../conversations/data/outbox-sender');
 
-vi.mock('../../../shared/api', () => ({ api: { call: vi.fn() } }));
+replaceApiCalls();
 
 /** jsdom has no layout; the editor asks for text positions. */
 const nowhere = () => new DOMRect(0, 0, 0, 0);

@@ -6,13 +6,11 @@ import { saveDraft } from '../data/drafts';
 import { useOutbox } from '../../conversations/data/outbox';
 import { layNothingOut, openReplyBox, replyEditor, replyField } from '../testing/open-reply-box';
 import { leaveField, pasteInto, pressReplyButton, replyButton, sentMessages } from '../testing/write-reply';
+import { replaceApiCalls } from '../../../testing/replace-api-calls';
 
 // The code that sends is loaded with the first message.
 await import('../../conversations/data/outbox-sender');
-vi.mock('../../../shared/api', async () => ({
-  ...(await import('@parley/api-client')),
-  api: { call: vi.fn() },
-}));
+replaceApiCalls();
 layNothingOut();
 
 const place = { accountId: 7, userId: 1, conversationId: 1 };

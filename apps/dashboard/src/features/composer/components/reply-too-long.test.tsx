@@ -4,11 +4,9 @@ import { api } from '../../../shared/api';
 import { readDraft, saveDraft } from '../data/drafts';
 import { layNothingOut, openReplyBox, replyEditor } from '../testing/open-reply-box';
 import { replyButton, sentMessages } from '../testing/write-reply';
+import { replaceApiCalls } from '../../../testing/replace-api-calls';
 
-vi.mock('../../../shared/api', async () => ({
-  ...(await import('@parley/api-client')),
-  api: { call: vi.fn() },
-}));
+replaceApiCalls();
 layNothingOut();
 
 const draft = { accountId: 7, userId: 1, conversationId: 1, mode: 'reply' } as const;

@@ -7,10 +7,11 @@ import { saveDraft } from '../data/drafts';
 import { useOutbox } from '../../conversations/data/outbox';
 import { useAfterResolve } from '../../conversations/hooks/use-after-resolve';
 import { layNothingOut, openReplyBox, replyEditor } from '../testing/open-reply-box';
+import { replaceApiCalls } from '../../../testing/replace-api-calls';
 
 // Load the lazy parts first: importing them is slow on a busy machine.
 await Promise.all([import('../../conversations/data/outbox-sender'), import('./reply-editor')]);
-vi.mock('../../../shared/api', () => ({ api: { call: vi.fn() } }));
+replaceApiCalls();
 layNothingOut();
 
 const onNext = vi.fn();

@@ -4,6 +4,7 @@ import { api } from '../../../shared/api';
 import { saveDraft } from '../data/drafts';
 import { useOutbox } from '../../conversations/data/outbox';
 import { layNothingOut, openReplyBox, replyEditor } from '../testing/open-reply-box';
+import { replaceApiCalls } from '../../../testing/replace-api-calls';
 
 // Load the lazy parts first: importing them is slow on a busy machine.
 await Promise.all([
@@ -12,7 +13,7 @@ await Promise.all([
   import('./confirm-missing-variables'),
   import('./unverified-variables-notice'),
 ]);
-vi.mock('../../../shared/api', () => ({ api: { call: vi.fn() } }));
+replaceApiCalls();
 layNothingOut();
 
 const call = vi.mocked(api.call);

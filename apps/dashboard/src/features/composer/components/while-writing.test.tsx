@@ -6,6 +6,7 @@ import { draftConflictKey, useDraftConflicts } from '../data/draft-sync';
 import { readDraft, saveDraft } from '../data/drafts';
 import { useOutbox } from '../../conversations/data/outbox';
 import { layNothingOut, openReplyBox, replyEditor, replyField } from '../testing/open-reply-box';
+import { replaceApiCalls } from '../../../testing/replace-api-calls';
 
 // Load the lazy parts first: importing them is slow on a busy machine.
 await Promise.all([
@@ -14,7 +15,7 @@ await Promise.all([
   import('./draft-conflict'),
   import('../voice-note/voice-recorder'),
 ]);
-vi.mock('../../../shared/api', () => ({ api: { call: vi.fn() } }));
+replaceApiCalls();
 layNothingOut();
 
 const call = vi.mocked(api.call);

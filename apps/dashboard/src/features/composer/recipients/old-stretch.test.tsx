@@ -10,13 +10,11 @@ import type { Thread } from '../../conversations/model/thread';
 import { buildMessage } from '../../conversations/testing/build-message';
 import { messageEvent } from '../../conversations/testing/builders';
 import { layNothingOut, openReplyBox, replyEditor } from '../testing/open-reply-box';
+import { replaceApiCalls } from '../../../testing/replace-api-calls';
 
 // The code that sends is loaded with the first message.
 await import('../../conversations/data/outbox-sender');
-vi.mock('../../../shared/api', async () => ({
-  ...(await import('@parley/api-client')),
-  api: { call: vi.fn(), callWithSeq: vi.fn() },
-}));
+replaceApiCalls();
 layNothingOut();
 
 const mailOf = (id: number, from: string, cc: string) =>

@@ -5,13 +5,11 @@ import { readDraft } from '../data/drafts';
 import { setDraftFiles } from '../data/draft-files';
 import { useOutbox } from '../../conversations/data/outbox';
 import { layNothingOut, openReplyBox, replyEditor } from '../testing/open-reply-box';
+import { replaceApiCalls } from '../../../testing/replace-api-calls';
 
 // The code that sends is loaded with the first message.
 await import('../../conversations/data/outbox-sender');
-vi.mock('../../../shared/api', async () => ({
-  ...(await import('@parley/api-client')),
-  api: { call: vi.fn() },
-}));
+replaceApiCalls();
 layNothingOut();
 
 const lastMail = {

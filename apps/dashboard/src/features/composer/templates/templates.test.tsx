@@ -4,13 +4,11 @@ import { api } from '../../../shared/api';
 import { readDraft, saveDraft } from '../data/drafts';
 import { useOutbox } from '../../conversations/data/outbox';
 import { layNothingOut, openReplyBox } from '../testing/open-reply-box';
+import { replaceApiCalls } from '../../../testing/replace-api-calls';
 
 // The code that sends is loaded with the first message.
 await import('../../conversations/data/outbox-sender');
-vi.mock('../../../shared/api', async () => ({
-  ...(await import('@parley/api-client')),
-  api: { call: vi.fn() },
-}));
+replaceApiCalls();
 layNothingOut();
 
 const template = (name: string, components: object[], change: object = {}) => ({

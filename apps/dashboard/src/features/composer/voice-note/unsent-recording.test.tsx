@@ -5,13 +5,11 @@ import { readDraftFiles, setDraftFiles } from '../data/draft-files';
 import { useOutbox } from '../../conversations/data/outbox';
 import { layNothingOut, openReplyBox, replyEditor, replyField } from '../testing/open-reply-box';
 import { pressReplyButton, sentMessages } from '../testing/write-reply';
+import { replaceApiCalls } from '../../../testing/replace-api-calls';
 
 // The code that sends is loaded with the first message.
 await import('../../conversations/data/outbox-sender');
-vi.mock('../../../shared/api', async () => ({
-  ...(await import('@parley/api-client')),
-  api: { call: vi.fn() },
-}));
+replaceApiCalls();
 layNothingOut();
 
 /** A recorder that, like a browser's, delivers the last data a moment after `stop`. */

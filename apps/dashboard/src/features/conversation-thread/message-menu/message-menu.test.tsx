@@ -17,11 +17,9 @@ import { buildConversation, buildMessagePush } from '../../conversations/testing
 import { ReplyTo } from '../../composer/components/reply-to';
 import { ThreadMessage } from '../components/thread-message';
 import { MessageMenu } from './message-menu';
+import { replaceApiCalls } from '../../../testing/replace-api-calls';
 
-vi.mock(import('../../../shared/api'), async (original) => ({
-  ...(await original()),
-  api: { call: vi.fn(), callWithSeq: vi.fn() } as never,
-}));
+replaceApiCalls();
 
 const scope = { accountId: 1, myId: 7 };
 const place = { accountId: 1, conversationId: 1 };

@@ -15,8 +15,9 @@ import { readDraft, saveDraft } from '../../composer/data/drafts';
 import { storeForUndoSend } from '../../conversations/data/undo-send-store';
 import { buildConversation } from '../../conversations/testing/builders';
 import { ScheduledMessages } from './scheduled-messages';
+import { replaceApiCalls } from '../../../testing/replace-api-calls';
 
-vi.mock('../../../shared/api', () => ({ api: { call: vi.fn() } }));
+replaceApiCalls();
 const call = vi.mocked(api.call);
 
 const messages = initialEnglish;

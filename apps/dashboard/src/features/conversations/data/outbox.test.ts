@@ -12,8 +12,9 @@ import {
   resumeOutbox,
   useOutbox,
 } from './outbox';
+import { replaceApiCalls } from '../../../testing/replace-api-calls';
 
-vi.mock('../../../shared/api', () => ({ api: { call: vi.fn() } }));
+replaceApiCalls();
 
 const input: SendInput = {
   accountId: 7,
