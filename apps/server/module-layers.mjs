@@ -51,6 +51,7 @@ export const layers = [
     name: 'Conversations',
     modules: {
       contacts: ['access', 'avatars', 'agents', 'inboxes', 'filters'],
+      'contact-merges': ['access', 'avatars', 'agents', 'contacts'],
       reporting: [],
       'conversation-records': ['access', 'inboxes', 'contacts', 'reporting'],
       'reply-drafts': ['access', 'conversation-records'],

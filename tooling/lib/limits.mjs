@@ -474,6 +474,15 @@ export const limits = [
     ],
   },
   {
+    what: 'Undo of a merge of two contacts',
+    value: '30 days',
+    beyond: '422, later 404',
+    where: [`${inputLimits} :: contactMergeUndoDays: 30`],
+    proof: [
+      `${server}/modules/contact-merges/contact-merges.test.ts :: after 30 days a merge can’t be undone`,
+    ],
+  },
+  {
     what: 'Database: statement; lock; idle in a transaction; waiting for a connection',
     value: '10 s; 5 s; 10 s; 5 s',
     beyond: '503',

@@ -3,6 +3,7 @@ import { agentErrors } from './agents/errors';
 import { assignmentPolicyErrors } from './assignment-policies/errors';
 import { authErrors } from './auth/errors';
 import { bulkActionErrors } from './bulk-actions/errors';
+import { contactMergeErrors } from './contact-merges/errors';
 import { contactErrors } from './contacts/errors';
 import { conversationErrors } from './conversations/errors';
 import { fileErrors } from './files/errors';
@@ -36,7 +37,7 @@ export const errorAreas = {
   'Assignment policies': assignmentPolicyErrors,
   Authentication: authErrors,
   'Bulk actions': bulkActionErrors,
-  Contacts: contactErrors,
+  Contacts: { ...contactErrors, ...contactMergeErrors },
   Conversations: conversationErrors,
   Files: fileErrors,
   Filters: filterErrors,
@@ -58,6 +59,7 @@ const definitions = {
   ...authErrors,
   ...bulkActionErrors,
   ...contactErrors,
+  ...contactMergeErrors,
   ...conversationErrors,
   ...fileErrors,
   ...filterErrors,

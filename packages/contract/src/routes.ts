@@ -8,6 +8,7 @@ import * as authRoutes from './auth/routes';
 import * as bulkActionsAgentRoutes from './bulk-actions/agent-routes';
 import * as cannedResponsesAgentRoutes from './canned-responses/agent-routes';
 import * as contactHistoryAgentRoutes from './contact-history/agent-routes';
+import * as contactMergesAgentRoutes from './contact-merges/agent-routes';
 import * as contactsAgentRoutes from './contacts/agent-routes';
 import * as conversationsAgentRoutes from './conversations/agent-routes';
 import * as conversationsDraftRoutes from './conversations/draft-routes';
@@ -56,6 +57,7 @@ export const routes = {
   ...bulkActionsAgentRoutes,
   ...cannedResponsesAgentRoutes,
   ...contactHistoryAgentRoutes,
+  ...contactMergesAgentRoutes,
   ...contactsAgentRoutes,
   ...conversationsAgentRoutes,
   ...conversationsDraftRoutes,

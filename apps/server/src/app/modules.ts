@@ -10,6 +10,7 @@ import { bulkActionsModule } from '../modules/bulk-actions/bulk-actions.module';
 import { cannedResponsesModule } from '../modules/canned-responses/canned-responses.module';
 import { cascadesModule } from '../modules/cascades/cascades.module';
 import { contactHistoryModule } from '../modules/contact-history/contact-history.module';
+import { contactMergesModule } from '../modules/contact-merges/contact-merges.module';
 import { contactsModule } from '../modules/contacts/contacts.module';
 import { conversationActionsModule } from '../modules/conversation-actions/conversation-actions.module';
 import { conversationAutoResolveModule } from '../modules/conversation-auto-resolve/conversation-auto-resolve.module';
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   cannedResponsesModule,
   cascadesModule,
   contactHistoryModule,
+  contactMergesModule,
   contactsModule,
   conversationActionsModule,
   conversationAutoResolveModule,

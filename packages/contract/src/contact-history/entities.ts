@@ -29,7 +29,14 @@ export const contactHistoryEntry = z.discriminatedUnion('kind', [
     actor: historyActor,
     changes: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   }),
-  z.strictObject({ ...ofHistory, kind: z.literal('merged'), actor: historyActor }),
+  z.strictObject({
+    ...ofHistory,
+    kind: z.literal('merged'),
+    actor: historyActor,
+    /** Present while the merge can be undone, which only the latest one can. */
+    merge: z.strictObject({ id: z.number(), name: z.string(), undoable_until: unix }).nullable(),
+  }),
+  z.strictObject({ ...ofHistory, kind: z.literal('merge_undone'), actor: historyActor }),
 ]);
 export type ContactHistoryEntry = z.infer<typeof contactHistoryEntry>;
 

@@ -232,18 +232,6 @@ export const findContactByInbox = defineRoute({
   },
 });
 
-export const mergeContacts = defineRoute({
-  name: 'mergeContacts',
-  method: 'POST',
-  path: `${account}/actions/contact_merge`,
-  summary: 'Merge two contacts; everything moves to the base contact',
-  tag,
-  access: { who: 'member' },
-  params: inAccount,
-  body: z.object({ base_contact_id: id, mergee_contact_id: id }),
-  output: contact,
-});
-
 export const listContactNotes = defineRoute({
   name: 'listContactNotes',
   method: 'GET',

@@ -23,6 +23,7 @@ export const limits = {
   pageNumber: 10_000,
   conversationsPerPage: 25,
   contactsPerPage: 15,
+  contactMergeUndoDays: 30,
   csatResponsesPerPage: 25,
   messagesPerPage: 20,
   searchCharacters: 1_000,

@@ -104,6 +104,8 @@ export const realtimeEvents = {
   'contact.updated': contactEvent,
   'contact.merged': contactEvent,
   'contact.deleted': contactEvent,
+  /** Additive: a contact that was merged into this one was restored. */
+  'contact.merge_undone': z.strictObject({ account_id: z.number(), id: z.number() }),
   /** Additive: a note of the contact was created, updated or deleted. */
   'contact.notes_updated': z.strictObject({ account_id: z.number(), id: z.number() }),
   'presence.update': z.strictObject({

@@ -108,6 +108,11 @@ export async function buildAccountFixture(
 
   const contact = await buildContact(app, account, { name: `${mark} contact`, email: `c@${mark}.example` });
   const other = await buildContact(app, account, { name: `${mark} other`, email: `o@${mark}.example` });
+  const twin = await buildContact(app, account, { name: `${mark} twin` });
+  const { merge: contactMerge } = await post('/actions/contact_merge', {
+    base_contact_id: contact.id,
+    mergee_contact_id: twin.id,
+  });
   const note = await post(`/contacts/${contact.id}/notes`, { content: `${mark} note` });
   await post(`/contacts/${contact.id}/labels`, { labels: [tag] });
   const conversation = await buildConversation(app, account, {
@@ -241,6 +246,7 @@ export async function buildAccountFixture(
       contact_id: contact.id,
       base_contact_id: contact.id,
       mergee_contact_id: other.id,
+      contact_merge_id: contactMerge.id,
       note_id: note.id,
       conversation_id: conversation.id,
       ids: conversation.id,

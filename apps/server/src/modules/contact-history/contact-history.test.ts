@@ -143,3 +143,27 @@ test('CO3: activity alone is no entry, and changes go with their contact', async
     .execute();
   expect(left).toEqual([]);
 });
+
+test('CO6: a merge brings the history of the other contact along, and its entry offers Undo until it is undone', async () => {
+  const [base, mergee] = [
+    await buildContact(app, account),
+    await buildContact(app, account, { name: 'Twin' }),
+  ];
+  await succeed(account.as.patch(of(mergee.id), { name: 'Twin B' }));
+  await historyOf(mergee.id, ['changed', 'created']);
+  const { merge } = await succeed(
+    account.as.post(`${account.path}/actions/contact_merge`, {
+      base_contact_id: base.id,
+      mergee_contact_id: mergee.id,
+    }),
+  );
+  const [merged] = await historyOf(base.id, ['merged', 'changed', 'created']);
+  expect(merged).toMatchObject({
+    actor: { id: account.admin.id },
+    merge: { id: merge.id, name: 'Twin B', undoable_until: merge.undoable_until },
+  });
+  await succeed(account.as.post(`${of(base.id)}/merges/${merge.id}/undo`));
+  const [, earlier] = await historyOf(base.id, ['merge_undone', 'merged', 'created']);
+  expect(earlier).toMatchObject({ merge: null });
+  await historyOf(mergee.id, ['changed', 'created']);
+});

@@ -5,7 +5,7 @@ import { loadAgents } from '../agents/agents.facade';
 import { presentConversations } from '../conversation-presenters/conversation-presenters.facade';
 import { findConversations } from '../conversation-records/conversation-records.facade';
 import { KINDS, type HistoryPosition } from './history-cursor';
-import { readChanges, readNotes, readResolutions } from './queries/read-history-rows';
+import { readChanges, readNotes, readResolutions, readUndoableMerges } from './queries/read-history-rows';
 
 type Kind = (typeof KINDS)[number];
 type Actor = Extract<ContactHistoryEntry, { kind: 'note' }>['actor'];
@@ -17,11 +17,12 @@ export async function presentHistory(
 ): Promise<ContactHistoryEntry[]> {
   const idsOf = (kind: Kind) =>
     positions.filter((position) => KINDS[position.kind] === kind).map(({ id }) => id);
-  const [conversationRows, resolutionRows, noteRows, changeRows] = await Promise.all([
+  const [conversationRows, resolutionRows, noteRows, changeRows, merges] = await Promise.all([
     findConversations(db, accountId, idsOf('conversation_opened')),
     readResolutions(db, accountId, idsOf('conversation_resolved')),
     readNotes(db, accountId, idsOf('note')),
     readChanges(db, accountId, idsOf('changed')),
+    readUndoableMerges(db, accountId, idsOf('changed')),
   ]);
   const agents = await loadAgents(db, accountId, [
     ...[...resolutionRows, ...noteRows].flatMap(({ user_id: id }) => id ?? []),
@@ -64,7 +65,10 @@ export async function presentHistory(
           row.actor_type === 'User'
             ? userOf(row.actor_id)
             : { type: otherActors[row.actor_type], id: row.actor_id, name: null };
-        if (row.merged_contact_id !== null) return [{ ...own, kind: 'merged', actor }];
+        if (row.merged_contact_id !== null) {
+          if (Object.keys(row.changes).length > 0) return [{ ...own, kind: 'merge_undone', actor }];
+          return [{ ...own, kind: 'merged', actor, merge: merges.get(id) ?? null }];
+        }
         return [{ ...own, kind, actor, changes: fieldChanges(row.changes) }];
       }
       default:

@@ -157,6 +157,25 @@ export async function lockContactInbox(
     .executeTakeFirst();
 }
 
+/**
+ * Locks the contact inboxes of these contacts. Comes before locking the contacts themselves, in the order in which messages lock
+ * both, so that a merge and a message wait for each other instead of ending in a deadlock.
+ */
+export async function lockContactInboxesOf(
+  db: DbTransaction,
+  accountId: number,
+  contactIds: readonly number[],
+): Promise<void> {
+  await db
+    .selectFrom('contact_inboxes')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', sql<number>`any(${[...contactIds]}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Contact inboxes of several contacts, oldest first. */
 export async function listContactInboxes(
   db: DbReader,

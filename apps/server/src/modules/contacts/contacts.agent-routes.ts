@@ -6,7 +6,6 @@ import { buildFilter, parseFilterConditions } from '../filters/filters.facade';
 import { presentInboxRecord, presentInboxSlim } from '../inboxes/inboxes.facade';
 import { createContact } from './actions/create-contact';
 import { findInboxOfCaller, linkContactToInbox } from './actions/link-contact-to-inbox';
-import { mergeTwoContacts } from './actions/merge-two-contacts';
 import {
   deleteContactAvatar,
   destroyContactCustomAttributes,
@@ -14,6 +13,7 @@ import {
   updateContact,
 } from './actions/update-contact';
 import { findContactInbox } from './contact-inboxes.repository';
+import { missingContact } from './missing-contact';
 import { contactSearches } from './contacts.limits';
 import { type ContactRow, findContact } from './contacts.repository';
 import { presentContacts, presentOneContact } from './present-contacts';
@@ -70,7 +70,9 @@ export const contactsAgentRoutes = [
   }),
 
   handle(routes.showContact, async (ctx, { params, query }) => {
-    const contact = await findOrRefuse(ctx, params.contact_id);
+    const { contact_id: id } = params;
+    const contact = await findContact(ctx.db, ctx.accountId, id);
+    if (!contact) throw await missingContact(ctx.db, ctx.accountId, id);
     return payloadOf(ctx, contact, query.include_contact_inboxes);
   }),
 
@@ -132,14 +134,6 @@ export const contactsAgentRoutes = [
     const contact = link && (await findContact(ctx.db, ctx.accountId, link.contact_id));
     if (!contact) throw new HttpError('not_found', '');
     return presentOneContact(ctx, contact, { withInboxes: true });
-  }),
-
-  handle(routes.mergeContacts, async (ctx, { body }) => {
-    const survivor = await mergeTwoContacts(ctx, {
-      baseId: body.base_contact_id,
-      mergeeId: body.mergee_contact_id,
-    });
-    return presentOneContact(ctx, survivor, { withInboxes: false });
   }),
 ];
 

@@ -21,3 +21,10 @@ export class ContactOnlineError extends HttpError {
     );
   }
 }
+
+/** The contact was merged into another one, whose id is `contact_id`. */
+export class ContactMergedError extends HttpError {
+  constructor(contactId: number) {
+    super('contact_merged', { error: 'Resource could not be found' }, { params: { contact_id: contactId } });
+  }
+}

@@ -29,6 +29,19 @@ export const contactMerged = defineEvent(
   (contact: ContactRow, mergedId: number) => ({ contactId: contact.id, data: { mergedContactId: mergedId } }),
 );
 
+export const contactMergeUndone = defineEvent(
+  'contact.merge_undone',
+  {
+    description: 'A contact that was merged into this one was restored.',
+    refs,
+    data: z.strictObject({ restoredContactId: z.number() }),
+  },
+  (contact: ContactRow, restoredId: number) => ({
+    contactId: contact.id,
+    data: { restoredContactId: restoredId },
+  }),
+);
+
 export const contactDeleted = defineEvent(
   'contact.deleted',
   {

@@ -15,27 +15,46 @@ export { decideClaims } from './actions/decide-claims';
 export { changeContactLabels } from './actions/update-contact';
 export { touchContactActivity } from './actions/touch-contact-activity';
 export { insertContact } from './actions/write-contact';
+export { mergeContacts } from './actions/merge-contacts';
+export { bindOtherLinks, publishIdentityChange, revokeProofs } from './actions/move-link';
+export { changeContact, lockKeys } from './actions/write-contact';
 export type { ContactFields } from './contact-fields';
+export { combinedContact } from './contact-choices';
+export type { ContactState } from './contact-columns';
+export {
+  contactReferences,
+  listMergedAvatarKeys,
+  type MovedRows,
+  moveRowsBack,
+} from './contact-merge.repository';
 export {
   deleteContactInboxesOf,
   findContactInbox,
   findContactInboxById,
   findContactInboxBySource,
   findContactInboxesById,
+  listContactInboxes,
   lockContactInboxAt,
+  lockContactInboxesOf,
   updateContactInbox,
 } from './contact-inboxes.repository';
 export { SourceIdTakenError } from './contacts.errors';
 export { presentContact, presentContactPush, presentContactRecord } from './contacts.presenter';
 export {
+  contactRowJson,
+  type ContactKeys,
   findContact,
+  findKeyHolders,
   loadContacts,
   lockContact,
+  lockContacts,
+  restoreContact,
   type ContactInboxRow,
   type ContactRow,
   type ContactSummaryRow,
   deleteContact as deleteContactRow,
 } from './contacts.repository';
+export { missingContact } from './missing-contact';
 export { findContactIds, findSimilarContactIds } from './queries/contact-search-index';
 export { type ContactSearch, searchContacts } from './queries/search-contacts';
 export {
@@ -48,5 +67,5 @@ export {
 export { listLinksSharingHistory, sharingLinks } from './shared-history.repository';
 export { renameLabelOnContacts } from './contact-labels.repository';
 export { loadContactPushes } from './load-contact-pushes';
-export { presentContacts } from './present-contacts';
+export { presentContacts, presentOneContact } from './present-contacts';
 export { randomContactName } from './random-contact-name';

@@ -6,6 +6,7 @@ import {
   contactCreated,
   contactDeleted,
   contactMerged,
+  contactMergeUndone,
   contactNotesUpdated,
   contactUpdated,
 } from './contacts.events';
@@ -27,7 +28,7 @@ export const contactsRealtime = [
     },
   }),
   realtimeRule({
-    events: [contactNotesUpdated],
+    events: [contactNotesUpdated, contactMergeUndone],
     async prepare(_db, accountId, events) {
       return events.map(({ seq, type, contactId }) => {
         const frame = { event: type, data: { account_id: accountId, id: contactId } };

@@ -86,14 +86,16 @@ export type ContactKeys = Pick<ContactRow, 'email' | 'phone_number' | 'identifie
 export async function lockContactKeys(
   db: DbTransaction,
   accountId: number,
-  keys: Partial<ContactKeys>,
+  ...contacts: Partial<ContactKeys>[]
 ): Promise<void> {
-  const names = [
-    keys.email && `email:${keys.email.toLowerCase()}`,
-    keys.phone_number && `phone:${keys.phone_number}`,
-    keys.identifier && `identifier:${keys.identifier}`,
-  ].filter((name): name is string => Boolean(name));
-  for (const name of names.sort()) {
+  const names = contacts
+    .flatMap((keys) => [
+      keys.email && `email:${keys.email.toLowerCase()}`,
+      keys.phone_number && `phone:${keys.phone_number}`,
+      keys.identifier && `identifier:${keys.identifier}`,
+    ])
+    .filter((name): name is string => Boolean(name));
+  for (const name of [...new Set(names)].sort()) {
     const key = `contact:${accountId}:${name}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(db);
   }
@@ -174,7 +176,52 @@ export async function deleteContact(db: DbTransaction, accountId: number, id: nu
   await db.deleteFrom('contacts').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
-/** Deletes a contact without contact inboxes, conversations or notes; returns whether it did. */
+/** The contact's row as PostgreSQL writes it in JSON. */
+export async function contactRowJson(
+  db: DbReader,
+  accountId: number,
+  id: number,
+): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(c) as row from contacts c where account_id = ${accountId} and id = ${id}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error(`contact ${id} has no row`);
+  return found.row;
+}
+
+/** Columns of a contact that is restored. Named one by one, so that columns added since get their defaults. */
+const restoredColumns = [
+  'account_id',
+  'id',
+  'name',
+  'email',
+  'phone_number',
+  'identifier',
+  'contact_type',
+  'blocked',
+  'avatar_key',
+  'location',
+  'country_code',
+  'additional_attributes',
+  'custom_attributes',
+  'labels',
+  'last_activity_at',
+  'created_at',
+] as const;
+
+/** Inserts a deleted contact again, with its old id, from its row as `contactRowJson` gave it. */
+export async function restoreContact(db: DbTransaction, row: Record<string, unknown>): Promise<ContactRow> {
+  const columns = sql.join(restoredColumns.map((column) => sql.ref(column)));
+  const { rows } = await sql<{ id: number }>`
+    insert into contacts (${columns}) overriding system value
+    select ${columns} from jsonb_populate_record(null::contacts, ${JSON.stringify(row)}::jsonb)
+    returning id`.execute(db);
+  const restored = await findContact(db, Number(row['account_id']), Number(rows[0]?.id));
+  if (!restored) throw new Error('a restored contact has no row');
+  return restored;
+}
+
+/** Deletes a contact without contact inboxes, conversations, notes or merges; returns whether it did. */
 export async function deleteContactIfUnused(
   db: DbTransaction,
   accountId: number,
@@ -185,15 +232,23 @@ export async function deleteContactIfUnused(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where(({ and, not, exists, selectFrom }) =>
-      and(
-        (['contact_inboxes', 'conversations', 'contact_notes'] as const).map((table) =>
+      and([
+        ...(['contact_inboxes', 'conversations', 'contact_notes'] as const).map((table) =>
           not(
             exists(
               selectFrom(table).select('id').where('account_id', '=', accountId).where('contact_id', '=', id),
             ),
           ),
         ),
-      ),
+        not(
+          exists(
+            selectFrom('contact_merges')
+              .select('id')
+              .where('account_id', '=', accountId)
+              .where('base_id', '=', id),
+          ),
+        ),
+      ]),
     )
     .returning('id')
     .executeTakeFirst();

@@ -34,6 +34,8 @@ export interface Tables {
   contact_counts: ContactCountsTable;
   contact_inboxes: ContactInboxesTable;
   contact_labels: ContactLabelsTable;
+  contact_match_keys: ContactMatchKeysTable;
+  contact_merges: ContactMergesTable;
   contact_notes: ContactNotesTable;
   contact_search: ContactSearchTable;
   contacts: ContactsTable;
@@ -359,6 +361,29 @@ export interface ContactLabelsTable {
   account_id: number;
   contact_id: number;
   title: string;
+}
+
+export interface ContactMatchKeysTable {
+  account_id: number;
+  contact_id: number;
+  kind: 'email' | 'phone_number' | 'identifier';
+  value: string;
+}
+
+export interface ContactMergesTable {
+  account_id: number;
+  base_after: GeneratedJson;
+  base_avatar_key: string | null;
+  base_before: Json;
+  base_id: number;
+  id: Generated<number>;
+  merged_at: GeneratedTimestamp;
+  merged_by: number | null;
+  mergee: Json;
+  mergee_avatar_key: string | null;
+  mergee_id: number;
+  moved: GeneratedJson;
+  undone_at: NullableTimestamp;
 }
 
 export interface ContactNotesTable {

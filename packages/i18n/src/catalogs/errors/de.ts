@@ -80,6 +80,10 @@ export const errors = {
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'Diese Sammelaktion läuft noch. Versuchen Sie es später erneut.',
   'error.not_undoable': 'Das Löschen von Kontakten lässt sich nicht rückgängig machen.',
+  'error.contact_merged': 'Dieser Kontakt wurde mit einem anderen zusammengeführt.',
+  'error.contact_merge_same': 'Ein Kontakt kann nicht mit sich selbst zusammengeführt werden.',
+  'error.contact_merge_not_newest': 'Machen Sie zuerst die neueste Zusammenführung rückgängig.',
+  'error.contact_merge_expired': 'Diese Zusammenführung ist zu alt, um sie rückgängig zu machen.',
   'error.contact_online': 'Dieser Kontakt ist online. Versuchen Sie es später erneut.',
   'error.source_id_taken': 'Ein anderer Kontakt verwendet diese ID bereits.',
   'error.identity_not_proven':

@@ -74,6 +74,10 @@ export const errors = {
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'Esta acción masiva sigue en curso. Inténtalo más tarde.',
   'error.not_undoable': 'La eliminación de contactos no se puede deshacer.',
+  'error.contact_merged': 'Este contacto se fusionó con otro.',
+  'error.contact_merge_same': 'Un contacto no se puede fusionar consigo mismo.',
+  'error.contact_merge_not_newest': 'Deshaz primero la fusión más reciente.',
+  'error.contact_merge_expired': 'Esta fusión es demasiado antigua para deshacerla.',
   'error.contact_online': 'Este contacto está en línea. Inténtalo más tarde.',
   'error.source_id_taken': 'Otro contacto ya usa este ID.',
   'error.identity_not_proven':

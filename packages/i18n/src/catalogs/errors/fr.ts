@@ -75,6 +75,10 @@ export const errors = {
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'Cette action groupée est encore en cours. Réessayez plus tard.',
   'error.not_undoable': 'La suppression de contacts ne peut pas être annulée.',
+  'error.contact_merged': 'Ce contact a été fusionné avec un autre.',
+  'error.contact_merge_same': 'Un contact ne peut pas être fusionné avec lui-même.',
+  'error.contact_merge_not_newest': 'Annulez d’abord la fusion la plus récente.',
+  'error.contact_merge_expired': 'Cette fusion est trop ancienne pour être annulée.',
   'error.contact_online': 'Ce contact est en ligne. Réessayez plus tard.',
   'error.source_id_taken': 'Un autre contact utilise déjà cet identifiant.',
   'error.identity_not_proven':

@@ -74,6 +74,10 @@ export const errors = {
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'Esta ação em massa ainda está em andamento. Tente mais tarde.',
   'error.not_undoable': 'A exclusão de contatos não pode ser desfeita.',
+  'error.contact_merged': 'Este contato foi mesclado com outro.',
+  'error.contact_merge_same': 'Um contato não pode ser mesclado com ele mesmo.',
+  'error.contact_merge_not_newest': 'Desfaça primeiro a mesclagem mais recente.',
+  'error.contact_merge_expired': 'Esta mesclagem é antiga demais para ser desfeita.',
   'error.contact_online': 'Este contato está on-line. Tente mais tarde.',
   'error.source_id_taken': 'Outro contato já usa este ID.',
   'error.identity_not_proven':

@@ -3,7 +3,12 @@ import { environment } from '../../../platform/environment';
 import type { ActionContext } from '../../access/access.facade';
 import { removeAvatar } from '../../avatars/avatars.facade';
 import { removeConversationsOf } from './remove-conversations';
-import { deleteContactRow, findContact, lockContact } from '../../contacts/contacts.facade';
+import {
+  deleteContactRow,
+  findContact,
+  listMergedAvatarKeys,
+  lockContact,
+} from '../../contacts/contacts.facade';
 import { ContactOnlineError } from '../../contacts/contacts.errors';
 import { contactDeleted } from '../../contacts/contacts.events';
 
@@ -19,13 +24,15 @@ export async function deleteContact(ctx: ActionContext, id: number): Promise<voi
   const removeSome = () =>
     ctx.write((tx) => removeConversationsOf(tx, { of: { contactId: id }, limit: CONVERSATIONS_AT_ONCE }));
   while ((await removeSome()) === CONVERSATIONS_AT_ONCE);
-  await ctx.write(async (tx) => {
+  const mergedPictures = await ctx.write(async (tx) => {
     const last = await lockContact(tx.db, tx.accountId, id, { toDelete: true });
     if (!last) throw new NotFoundError();
     // Deletes conversations that arrived meanwhile; the lock on the contact's row prevents further ones.
     await removeConversationsOf(tx, { of: { contactId: id }, limit: Number.MAX_SAFE_INTEGER });
+    const pictures = await listMergedAvatarKeys(tx.db, tx.accountId, id);
     await deleteContactRow(tx.db, tx.accountId, id);
     tx.emit(contactDeleted(last));
+    return pictures;
   });
-  await removeAvatar(ctx.services, contact.avatar_key);
+  for (const key of [contact.avatar_key, ...mergedPictures]) await removeAvatar(ctx.services, key);
 }

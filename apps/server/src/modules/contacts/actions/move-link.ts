@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { moveRelatedRows } from '../contact-merge.repository';
+import { moveLinkRows } from '../contact-merge.repository';
 import { listConversationIdsOfLink, listOwnLinks, updateContactInbox } from '../contact-inboxes.repository';
 import { contactDeleted, conversationContactChanged, conversationIdentityChanged } from '../contacts.events';
 import * as contacts from '../contacts.repository';
@@ -16,7 +16,7 @@ export async function moveLink(
   { from, to }: { from: ContactRow; to: ContactRow },
 ): Promise<ContactInboxRow> {
   const move = { from: from.id, to: to.id };
-  const conversationIds = await moveRelatedRows(tx.db, tx.accountId, { ...move, linkId: link.id });
+  const conversationIds = await moveLinkRows(tx.db, tx.accountId, { ...move, linkId: link.id });
   for (const id of conversationIds) tx.emit(conversationContactChanged(id, move));
   if (isAnonymous(from) && (await contacts.deleteContactIfUnused(tx.db, tx.accountId, from.id)))
     tx.emit(contactDeleted(from));

@@ -70,7 +70,7 @@ async function reachProven(
   if (!isOwn || current.identifier !== null)
     return { target: base, link: await moveLink(tx, link, { from: mergee, to: base }) };
   await bindOtherLinks(tx, base, { except: link.id });
-  const target = await mergeContacts(tx, { base, mergee });
+  const { survivor: target } = await mergeContacts(tx, { base, mergee });
   return { target, link: { ...link, contact_id: target.id } };
 }
 

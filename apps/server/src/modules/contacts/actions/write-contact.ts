@@ -90,8 +90,8 @@ export function overwriteFields(contact: ContactRow, fields: StorableContactFiel
  * Locks these values until the transaction ends. Everybody who looks up a contact by them and then writes them takes
  * this lock, so that two writers cannot race.
  */
-export async function lockKeys(tx: Tx, keys: Partial<ContactKeys>): Promise<void> {
-  await contacts.lockContactKeys(tx.db, tx.accountId, keys);
+export async function lockKeys(tx: Tx, ...keys: Partial<ContactKeys>[]): Promise<void> {
+  await contacts.lockContactKeys(tx.db, tx.accountId, ...keys);
 }
 
 function changedKeys(before: ContactRow, after: ContactState): Partial<ContactKeys> {
