@@ -20,13 +20,16 @@ let sofia: Contact;
 let labels: string[];
 let notes: Note[];
 let refusal: ApiError | null;
+let duplicates: { contact: Contact; matches: string[] }[];
 
 function answer(name: string, input: Record<string, unknown>): unknown {
   const body = input.body as Record<string, unknown>;
   switch (name) {
-    case 'showContact':
-      if (refusal) throw refusal;
-      return { payload: sofia };
+    case 'showContact': {
+      const { contact_id: id } = input.params as { contact_id: number };
+      if (refusal && id === 70) throw refusal;
+      return { payload: { ...sofia, id } };
+    }
     case 'updateContact': {
       if (refusal) throw refusal;
       const custom_attributes = { ...sofia.custom_attributes, ...(body.custom_attributes as object) };
@@ -64,6 +67,12 @@ function answer(name: string, input: Record<string, unknown>): unknown {
         meta: { count: 2, current_page: 1 },
         payload: [sofia, { ...sofia, id: 71, name: 'Jon Berg' }],
       };
+    case 'listContactDuplicates':
+      return { meta: { next: null }, payload: duplicates };
+    case 'mergeContacts':
+      return { ...sofia, merge: { id: 5 } };
+    case 'undoContactMerge':
+      return { left_out: ['email'] };
     case 'listCustomAttributeDefinitions':
       return [buildDefinition({ attribute_model: 'contact_attribute' })];
     case 'listLabels':
@@ -121,6 +130,7 @@ beforeEach(() => {
   labels = ['vip'];
   notes = [noteOf(8, 'Prefers email')];
   refusal = null;
+  duplicates = [];
   usePresence.setState({ contacts: {} });
 });
 
@@ -272,4 +282,46 @@ test('CO8: a change in another window is shown, and a deleted contact is replace
   await happens('contact.deleted', { id: 70 });
   await screen.findByRole('heading', { name: 'Contact not found' });
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('CO6: a possible duplicate is compared, merged with the chosen values, and restored from the toast', async () => {
+  const twin = {
+    ...sofia,
+    id: 71,
+    name: 'S. Oliveira',
+    email: null,
+    identifier: 'sofia@nordfjord.example',
+    labels: ['billing'],
+    custom_attributes: { plan: 'Basic', seats: 3 },
+  };
+  duplicates = [{ contact: twin, matches: ['email'] }];
+  await open();
+  const card = await screen.findByRole('region', { name: 'Possible duplicates' });
+  fireEvent.click(within(card).getByRole('button', { name: 'Compare and merge' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge contacts' });
+  await within(dialog).findByText(/3 conversations, 1 note, and 1 label move to/);
+  const groups = within(dialog).getAllByRole('radiogroup');
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Name', 'Plan']);
+  expect(within(dialog).getByText('seats').nextSibling?.textContent).toBe('3');
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Basic' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Merge contacts' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('S. Oliveira restored');
+  await screen.findByText('Already in use by another contact: Email');
+  expect(sent('mergeContacts')[0]?.body).toEqual({
+    base_contact_id: 70,
+    mergee_contact_id: 71,
+    fields: { custom_attributes: { plan: 'mergee' } },
+  });
+  expect(sent('undoContactMerge')[0]?.params).toMatchObject({ contact_id: 70, contact_merge_id: 5 });
+});
+
+test('CO6: a window that shows a merged contact goes on to the contact that has everything now', async () => {
+  const page = await open();
+  await screen.findByRole('heading', { level: 1, name: 'Sofia' });
+  const params = { contact_id: 71 };
+  refusal = new ApiError({ status: 404, code: 'contact_merged', message: '', attributes: [], params });
+  await happens('contact.deleted', { id: 70 });
+  await waitFor(() => expect(page.address()).toBe('/app/accounts/1/contacts/71'));
+  await screen.findByRole('heading', { level: 1, name: 'Sofia' });
 });

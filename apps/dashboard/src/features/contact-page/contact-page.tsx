@@ -1,16 +1,19 @@
 import { useT } from '@parley/i18n/react';
 import { Button, EmptyState, Skeleton } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { UserRoundX } from 'lucide-react';
+import { ApiError } from '../../shared/api';
 import { LoadFailed } from '../../shared/layout/load-failed';
 import { SidebarToggle } from '../../shared/layout/sidebar-layout';
+import { fullPathOf, routeNamed } from '../../shared/routes/all-routes';
 import { useCurrentAccount } from '../../shared/session/use-session';
 import { Activity } from './components/activity';
 import { PageHead } from './components/page-head';
 import { SideSections } from './components/side-sections';
 import { contactQuery } from './data/contact';
 import { useContactLive } from './data/contact-live';
+import { DuplicatesCard } from './merge/duplicates-card';
 
 /** One contact: who they are, what the team knows about them, and their conversations. */
 export function ContactPage() {
@@ -22,8 +25,11 @@ export function ContactPage() {
 function OneContact({ contactId }: { contactId: number }) {
   const t = useT();
   const { id: accountId } = useCurrentAccount();
-  const { data: contact, error, refetch } = useQuery(contactQuery(accountId, contactId));
+  const { data: contact, error, isFetching, refetch } = useQuery(contactQuery(accountId, contactId));
   useContactLive(accountId, contactId);
+  // Not while it is read again: a merge may have been undone.
+  if (!isFetching && error instanceof ApiError && error.code === 'contact_merged')
+    return <OtherContact accountId={accountId} contactId={Number(error.params.contact_id)} />;
   const isGone = (error as { status?: number } | null)?.status === 404;
   if (isGone) return <ContactGone />;
   if (!contact)
@@ -37,6 +43,7 @@ function OneContact({ contactId }: { contactId: number }) {
     >
       <div className="flex min-w-0 flex-1 flex-col lg:overflow-y-auto">
         <PageHead accountId={accountId} contact={contact} />
+        <DuplicatesCard accountId={accountId} contact={contact} />
         <Activity accountId={accountId} contactId={contactId} />
       </div>
       <aside
@@ -46,6 +53,17 @@ function OneContact({ contactId }: { contactId: number }) {
         <SideSections accountId={accountId} contact={contact} />
       </aside>
     </main>
+  );
+}
+
+/** Leads to the contact that this one was merged into. */
+function OtherContact({ accountId, contactId }: { accountId: number; contactId: number }) {
+  return (
+    <Navigate
+      to={fullPathOf(routeNamed('contact_profile_dashboard'))}
+      params={{ accountId: String(accountId), contactId: String(contactId) } as never}
+      replace
+    />
   );
 }
 

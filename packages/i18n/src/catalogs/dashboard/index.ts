@@ -8,6 +8,7 @@ import { colors } from './en/colors';
 import { common } from './en/common';
 import { composer } from './en/composer';
 import { contactBulk } from './en/contact-bulk';
+import { contactMerge } from './en/contact-merge';
 import { contactPage } from './en/contact-page';
 import { contacts } from './en/contacts';
 import { content } from './en/content';
@@ -56,6 +57,7 @@ export const en = {
   ...common,
   ...composer,
   ...contactBulk,
+  ...contactMerge,
   ...contactPage,
   ...contacts,
   ...content,
@@ -105,6 +107,7 @@ export const catalogNames = [
   'common',
   'composer',
   'contact-bulk',
+  'contact-merge',
   'contact-page',
   'contacts',
   'content',

@@ -2,6 +2,7 @@ import type { AuditLog } from '@parley/contract';
 import { localeNameOf } from '@parley/i18n/codes/names';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useI18n, useT } from '@parley/i18n/react';
+import { isolated } from '../../../shared/lib/isolated';
 import { changesOf } from '../model/audit-changes';
 
 /** Names of fields as the screens call them; other fields are shown with their API name. */
@@ -53,8 +54,6 @@ export function useChangeLabels() {
 }
 
 const SUMMARY_FIELDS = 2;
-/** Isolates a value (U+2068 … U+2069), so that its direction does not affect the arrow between the values. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Summary of the first changed fields in one line; empty for created and deleted objects, whose title says it all. */
 export function useChangeSummary(): (entry: AuditLog) => string {

@@ -2,7 +2,7 @@ import type { ContactHistoryEntry } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { Button, Skeleton } from '@parley/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleCheck, MessageCircle, Merge, Pencil, StickyNote, UserPlus } from 'lucide-react';
+import { CircleCheck, MessageCircle, Merge, Pencil, StickyNote, Undo2, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../../../shared/layout/load-failed';
 import { useDayName } from '../../../shared/lib/use-day-name';
@@ -10,6 +10,7 @@ import { entriesOf, type HistoryKind, historyQuery } from '../data/contact-histo
 import { ConversationCard } from './conversation-card';
 import { ChangeList } from './change-list';
 import { ConversationLink } from './conversation-link';
+import { MergedEntry } from './merged-entry';
 
 interface HistoryProps {
   accountId: number;
@@ -39,7 +40,7 @@ export function History({ accountId, contactId, kind }: HistoryProps) {
           <ol className="flex flex-col gap-3">
             {ofDay.map((entry) => (
               <li key={entry.id}>
-                <Entry accountId={accountId} entry={entry} />
+                <Entry accountId={accountId} contactId={contactId} entry={entry} />
               </li>
             ))}
           </ol>
@@ -65,9 +66,16 @@ const icons: Record<ContactHistoryEntry['kind'], ReactNode> = {
   note: <StickyNote />,
   changed: <Pencil />,
   merged: <Merge />,
+  merge_undone: <Undo2 />,
 };
 
-function Entry({ accountId, entry }: { accountId: number; entry: ContactHistoryEntry }) {
+interface EntryProps {
+  accountId: number;
+  contactId: number;
+  entry: ContactHistoryEntry;
+}
+
+function Entry({ accountId, contactId, entry }: EntryProps) {
   const { formatDate } = useI18n();
   const at = entry.created_at * 1000;
   return (
@@ -79,7 +87,7 @@ function Entry({ accountId, entry }: { accountId: number; entry: ContactHistoryE
         {icons[entry.kind]}
       </span>
       <div className="min-w-0 self-center [overflow-wrap:anywhere]">
-        <Content accountId={accountId} entry={entry} />
+        <Content accountId={accountId} contactId={contactId} entry={entry} />
       </div>
       <time
         dateTime={new Date(at).toISOString()}
@@ -92,15 +100,21 @@ function Entry({ accountId, entry }: { accountId: number; entry: ContactHistoryE
   );
 }
 
-function Content({ accountId, entry }: { accountId: number; entry: ContactHistoryEntry }) {
+function Content({ accountId, contactId, entry }: EntryProps) {
   const t = useT();
   switch (entry.kind) {
     case 'created':
       return t('contactPage.created');
     case 'merged':
       return (
+        <MergedEntry accountId={accountId} contactId={contactId} merge={entry.merge}>
+          <By actor={entry.actor} />
+        </MergedEntry>
+      );
+    case 'merge_undone':
+      return (
         <>
-          {t('contactPage.merged')} <By actor={entry.actor} />
+          {t('contactMerge.undone')} <By actor={entry.actor} />
         </>
       );
     case 'conversation_opened':

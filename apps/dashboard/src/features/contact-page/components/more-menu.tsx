@@ -1,13 +1,14 @@
 import type { Contact } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { IconButton, Menu, MenuItem, MenuSeparator, toast } from '@parley/ui';
-import { Ban, Ellipsis, ImageMinus, ImageUp, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { Ban, Ellipsis, ImageMinus, ImageUp, Merge, Trash2 } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { useAbility } from '../../../shared/session/use-session';
 import { useRemoveAvatar, useUpdateContact } from '../data/contact';
 import { useRemoveContact } from '../hooks/use-remove-contact';
 import { useToggleBlocked } from '../hooks/use-toggle-blocked';
+import { LazyMergeDialog } from '../merge/lazy-merge-dialog';
 
 const PICTURES = 'image/png,image/jpeg,image/gif,image/webp';
 
@@ -18,9 +19,15 @@ export function MoreMenu({ accountId, contact }: { accountId: number; contact: C
   const block = useToggleBlocked(accountId, contact);
   const removal = useRemoveContact(accountId, contact);
   const picture = usePicture(accountId, contact);
+  const [isMerging, setMerging] = useState(false);
   return (
     <>
       {picture.input}
+      {isMerging ? (
+        <Suspense>
+          <LazyMergeDialog accountId={accountId} contact={contact} onClose={() => setMerging(false)} />
+        </Suspense>
+      ) : null}
       <Menu
         align="end"
         trigger={
@@ -39,6 +46,9 @@ export function MoreMenu({ accountId, contact }: { accountId: number; contact: C
             {t('contactPage.removePicture')}
           </MenuItem>
         ) : null}
+        <MenuItem icon={<Merge aria-hidden />} onSelect={() => setMerging(true)}>
+          {t('contactMerge.action')}
+        </MenuItem>
         <MenuItem icon={<Ban aria-hidden />} onSelect={block.toggle}>
           {t(contact.blocked ? 'conversations.unmute' : 'conversations.mute')}
         </MenuItem>

@@ -6,6 +6,7 @@ import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { conversationIdOf } from '../../conversations/model/conversation-events';
 import { contactKey } from './contact';
+import { duplicatesKey } from '../merge/duplicates-query';
 import { filesQuery, historyKinds, historyQuery, summaryQuery } from './contact-history';
 
 /** Refetches what the page shows when events say that it changed, and all of it after the connection was lost. */
@@ -26,6 +27,9 @@ export function useContactLive(accountId: number, id: number): void {
       event(message, eventAccountId) {
         if (eventAccountId !== accountId) return;
         if (message.event === 'sync.reset' || isAboutContact(message, id)) invalidateAll();
+        // Any new contact may have the same address, and any other one may be merged or deleted.
+        if (message.event === 'contact.created' || message.event === 'contact.deleted')
+          invalidateSoon(queryClient, duplicatesKey(accountId, id));
         // The history knows of a change shortly after its event.
         if (isAboutContact(message, id) || isAboutHistory(message, id)) invalidateHistorySoon();
       },
@@ -40,6 +44,7 @@ function isAboutContact(message: RealtimeMessage, id: number): boolean {
   return (
     (message.event === 'contact.updated' ||
       message.event === 'contact.merged' ||
+      message.event === 'contact.merge_undone' ||
       message.event === 'contact.deleted') &&
     message.data.id === id
   );

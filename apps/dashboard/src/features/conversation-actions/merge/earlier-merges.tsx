@@ -2,6 +2,7 @@ import type { Conversation } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
+import { isolated } from '../../../shared/lib/isolated';
 import type { Scope } from '../../conversations/model/scope';
 import { mergesQuery, useUndoMerge } from './use-merge';
 
@@ -37,6 +38,3 @@ export function EarlierMerges({ scope, conversation }: { scope: Scope; conversat
     </section>
   );
 }
-
-/** Wraps text in Unicode isolates (FSI, PDI), so that a name in another script does not reorder the text around it. */
-const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import { onRealtimeEvent } from '../../realtime/realtime';
 import { contactNotesKey } from './contact-notes';
 
-/** A merge adds the notes of the other contact; deleting a contact deletes its notes. */
+/** A merge adds the notes of the other contact, and Undo takes them away again; deleting a contact deletes its notes. */
 const isAboutNotes = (message: RealtimeMessage) =>
   message.event === 'contact.notes_updated' ||
   message.event === 'contact.merged' ||
+  message.event === 'contact.merge_undone' ||
   message.event === 'contact.deleted';
 
 /** Refetches the notes of a contact when they change, and all notes after the connection was lost. */

@@ -67,6 +67,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'تم حذف صندوق وارد',
   'auditLogs.entry.InboxMember.create': 'تمت إضافة عضو إلى صندوق وارد',
   'auditLogs.entry.InboxMember.destroy': 'تمت إزالة عضو من صندوق وارد',
+  'auditLogs.entry.Contact.update': 'تم دمج جهة اتصال أو إلغاء دمجها',
   'auditLogs.entry.Conversation.destroy': 'تم حذف محادثة',
   'auditLogs.entry.Message.destroy': 'تم حذف رسالة',
   'auditLogs.entry.Conversation.update': 'تم دمج محادثة أو إلغاء دمجها',

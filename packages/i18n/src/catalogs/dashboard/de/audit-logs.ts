@@ -67,6 +67,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'Posteingang gelöscht',
   'auditLogs.entry.InboxMember.create': 'Posteingangsmitglied hinzugefügt',
   'auditLogs.entry.InboxMember.destroy': 'Posteingangsmitglied entfernt',
+  'auditLogs.entry.Contact.update': 'Kontakt zusammengeführt oder getrennt',
   'auditLogs.entry.Conversation.destroy': 'Gespräch gelöscht',
   'auditLogs.entry.Message.destroy': 'Nachricht gelöscht',
   'auditLogs.entry.Conversation.update': 'Gespräch zusammengeführt oder getrennt',

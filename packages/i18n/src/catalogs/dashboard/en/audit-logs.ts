@@ -67,6 +67,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'Inbox deleted',
   'auditLogs.entry.InboxMember.create': 'Inbox member added',
   'auditLogs.entry.InboxMember.destroy': 'Inbox member removed',
+  'auditLogs.entry.Contact.update': 'Contact merged or unmerged',
   'auditLogs.entry.Conversation.destroy': 'Conversation deleted',
   'auditLogs.entry.Message.destroy': 'Message deleted',
   'auditLogs.entry.Conversation.update': 'Conversation merged or unmerged',

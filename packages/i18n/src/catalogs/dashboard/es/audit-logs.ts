@@ -67,6 +67,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'Bandeja de entrada eliminada',
   'auditLogs.entry.InboxMember.create': 'Miembro añadido a la bandeja de entrada',
   'auditLogs.entry.InboxMember.destroy': 'Miembro eliminado de la bandeja de entrada',
+  'auditLogs.entry.Contact.update': 'Contacto fusionado o separado',
   'auditLogs.entry.Conversation.destroy': 'Conversación eliminada',
   'auditLogs.entry.Message.destroy': 'Mensaje eliminado',
   'auditLogs.entry.Conversation.update': 'Conversación combinada o separada',

@@ -69,6 +69,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'Boîte de réception supprimée',
   'auditLogs.entry.InboxMember.create': 'Membre ajouté à une boîte de réception',
   'auditLogs.entry.InboxMember.destroy': 'Membre retiré d’une boîte de réception',
+  'auditLogs.entry.Contact.update': 'Contact fusionné ou dissocié',
   'auditLogs.entry.Conversation.destroy': 'Conversation supprimée',
   'auditLogs.entry.Message.destroy': 'Message supprimé',
   'auditLogs.entry.Conversation.update': 'Conversation fusionnée ou dissociée',

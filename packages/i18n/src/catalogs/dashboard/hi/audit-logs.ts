@@ -66,6 +66,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'इनबॉक्स हटाया गया',
   'auditLogs.entry.InboxMember.create': 'इनबॉक्स में सदस्य जोड़ा गया',
   'auditLogs.entry.InboxMember.destroy': 'इनबॉक्स से सदस्य हटाया गया',
+  'auditLogs.entry.Contact.update': 'संपर्क मर्ज या अलग किया गया',
   'auditLogs.entry.Conversation.destroy': 'बातचीत हटाई गई',
   'auditLogs.entry.Message.destroy': 'संदेश हटाया गया',
   'auditLogs.entry.Conversation.update': 'बातचीत मर्ज या अलग की गई',

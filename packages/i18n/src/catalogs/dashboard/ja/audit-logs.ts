@@ -66,6 +66,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': '受信トレイを削除',
   'auditLogs.entry.InboxMember.create': '受信トレイのメンバーを追加',
   'auditLogs.entry.InboxMember.destroy': '受信トレイのメンバーを削除',
+  'auditLogs.entry.Contact.update': '連絡先を統合または統合解除',
   'auditLogs.entry.Conversation.destroy': '会話を削除',
   'auditLogs.entry.Message.destroy': 'メッセージを削除',
   'auditLogs.entry.Conversation.update': '会話を統合または統合解除',

@@ -67,6 +67,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'Caixa de entrada excluída',
   'auditLogs.entry.InboxMember.create': 'Membro da caixa de entrada adicionado',
   'auditLogs.entry.InboxMember.destroy': 'Membro da caixa de entrada removido',
+  'auditLogs.entry.Contact.update': 'Contato mesclado ou separado',
   'auditLogs.entry.Conversation.destroy': 'Conversa excluída',
   'auditLogs.entry.Message.destroy': 'Mensagem excluída',
   'auditLogs.entry.Conversation.update': 'Conversa mesclada ou separada',

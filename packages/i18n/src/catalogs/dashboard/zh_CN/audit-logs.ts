@@ -65,6 +65,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': '收件箱已删除',
   'auditLogs.entry.InboxMember.create': '收件箱成员已添加',
   'auditLogs.entry.InboxMember.destroy': '收件箱成员已移除',
+  'auditLogs.entry.Contact.update': '联系人已合并或取消合并',
   'auditLogs.entry.Conversation.destroy': '会话已删除',
   'auditLogs.entry.Message.destroy': '消息已删除',
   'auditLogs.entry.Conversation.update': '会话已合并或取消合并',
