@@ -1,6 +1,9 @@
 import { succeed } from '../../../apps/server/src/testing';
 import { all, type EventCases } from './case';
 
+/** The merge that the last case creates. */
+let merged: { id: number } | undefined;
+
 /** Contacts and their notes. */
 export const contactCases: EventCases = {
   'contact.created': [
@@ -39,8 +42,15 @@ export const contactCases: EventCases = {
       change: async ({ post, contact }) => {
         const { payload } = await post('/contacts', { name: 'Carla again', identifier: 'c-2' });
         const merge = { base_contact_id: contact, mergee_contact_id: payload.contact.id };
-        await post('/actions/contact_merge', merge);
+        ({ merge: merged } = await post('/actions/contact_merge', merge));
       },
+      receivedBy: all,
+    },
+  ],
+  'contact.merge_undone': [
+    {
+      does: 'that merge is undone',
+      change: ({ post, contact }) => post(`/contacts/${contact}/merges/${merged?.id}/undo`),
       receivedBy: all,
     },
   ],
