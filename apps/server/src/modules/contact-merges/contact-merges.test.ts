@@ -253,7 +253,14 @@ describe('CO6: merging', () => {
       });
     for (const body of [{}, { base_contact_id: one }, { base_contact_id: 'x', mergee_contact_id: [] }])
       expect((await account.as.post(`${account.path}/actions/contact_merge`, body)).status).toBe(422);
-    expect((await mergeCall(one, third, { name: 'third' })).status).toBe(422);
+    const keys = Array.from({ length: 101 }, (_, index) => [`k${index}`, 'mergee']);
+    for (const fields of [
+      { name: 'third' },
+      { custom_attributes: Object.fromEntries(keys) },
+      { additional_attributes: { ['n'.repeat(256)]: 'base' } },
+    ])
+      expect((await mergeCall(one, third, fields)).status).toBe(422);
+    await merge(one, third, { custom_attributes: Object.fromEntries(keys.slice(1)) });
   });
 
   test('every column of the database that names a contact has a rule', async () => {
