@@ -168,6 +168,19 @@ export const layers = [
         'messages',
         'conversation-presenters',
       ],
+      campaigns: [
+        'access',
+        'avatars',
+        'auth',
+        'accounts',
+        'agents',
+        'labels',
+        'inboxes',
+        'contacts',
+        'conversation-records',
+        'messages',
+        'conversations',
+      ],
       webhooks: [
         'access',
         'auth',
@@ -253,6 +266,7 @@ export const layers = [
         'messages',
         'conversations',
         'csat',
+        'campaigns',
       ],
       'public-api': [
         'access',

@@ -282,6 +282,25 @@ export const limits = [
     proof: [rates],
   },
   {
+    what: 'Tests of campaigns per account',
+    value: '30 an hour',
+    beyond: '429',
+    where: [
+      `${server}/modules/campaigns/campaigns.agent-routes.ts :: 'campaign-tests-per-account', limit: 30`,
+    ],
+    proof: [rates],
+  },
+  {
+    what: 'Labels in the audience of a campaign; seconds on a page',
+    value: '100; 86 400',
+    beyond: '422',
+    where: [
+      `${contract}/campaigns/limits.ts :: labels: 100`,
+      `${contract}/campaigns/limits.ts :: timeOnPageSeconds: 86_400`,
+    ],
+    proof: [fields],
+  },
+  {
     what: 'Surveys opened, and answered, by link per IP address',
     value: '60 and 20 a minute',
     beyond: '429',

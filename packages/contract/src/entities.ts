@@ -5,6 +5,8 @@ export * from './assignment-policies/entities';
 export * from './audit-logs/entities';
 export * from './auth/entities';
 export * from './bulk-actions/entities';
+export * from './campaigns/entities';
+export * from './campaigns/limits';
 export * from './canned-responses/entities';
 export * from './canned-responses/limits';
 export * from './contact-history/entities';

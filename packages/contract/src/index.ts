@@ -6,6 +6,7 @@ export * from './kit/route';
 export * from './kit/values';
 export * from './entities';
 export * from './auth/values';
+export * from './campaigns/url-rule';
 export * from './channels/channels';
 export * from './contacts/input';
 export * from './csat/answer';

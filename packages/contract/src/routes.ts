@@ -6,6 +6,7 @@ import * as assignmentPoliciesCapacityRoutes from './assignment-policies/capacit
 import * as auditLogsAgentRoutes from './audit-logs/agent-routes';
 import * as authRoutes from './auth/routes';
 import * as bulkActionsAgentRoutes from './bulk-actions/agent-routes';
+import * as campaignsAgentRoutes from './campaigns/agent-routes';
 import * as cannedResponsesAgentRoutes from './canned-responses/agent-routes';
 import * as contactHistoryAgentRoutes from './contact-history/agent-routes';
 import * as contactMergesAgentRoutes from './contact-merges/agent-routes';
@@ -55,6 +56,7 @@ export const routes = {
   ...auditLogsAgentRoutes,
   ...authRoutes,
   ...bulkActionsAgentRoutes,
+  ...campaignsAgentRoutes,
   ...cannedResponsesAgentRoutes,
   ...contactHistoryAgentRoutes,
   ...contactMergesAgentRoutes,

@@ -7,6 +7,7 @@ import { auditLogsModule } from '../modules/audit-logs/audit-logs.module';
 import { authModule } from '../modules/auth/auth.module';
 import { autoAssignmentModule } from '../modules/auto-assignment/auto-assignment.module';
 import { bulkActionsModule } from '../modules/bulk-actions/bulk-actions.module';
+import { campaignsModule } from '../modules/campaigns/campaigns.module';
 import { cannedResponsesModule } from '../modules/canned-responses/canned-responses.module';
 import { cascadesModule } from '../modules/cascades/cascades.module';
 import { contactHistoryModule } from '../modules/contact-history/contact-history.module';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   authModule,
   autoAssignmentModule,
   bulkActionsModule,
+  campaignsModule,
   cannedResponsesModule,
   cascadesModule,
   contactHistoryModule,

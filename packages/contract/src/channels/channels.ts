@@ -39,6 +39,10 @@ export interface ChannelCapabilities {
   hasSignIn: boolean;
   /** Whether another system posts incoming messages and delivery statuses through the API. */
   isOperatedByApi: boolean;
+  /** Kind of the campaigns of such inboxes; null: they have none. */
+  campaigns: 'ongoing' | 'one_off' | null;
+  /** Whether contacts are reached by their phone number only. */
+  needsPhoneNumber: boolean;
   /** The form for creating an inbox; null while such inboxes can't be created. */
   setup: 'website' | 'api' | null;
 }
@@ -55,6 +59,8 @@ const plain = {
   countsAsWeb: false,
   hasSignIn: false,
   isOperatedByApi: false,
+  campaigns: null,
+  needsPhoneNumber: false,
   setup: null,
 } as const;
 
@@ -69,6 +75,7 @@ export const channels = {
     templates: 'none',
     hasWidget: true,
     countsAsWeb: true,
+    campaigns: 'ongoing',
     setup: 'website',
   },
   'Channel::Api': {
@@ -78,6 +85,7 @@ export const channels = {
     icon: 'code',
     replyWindow: 'setting',
     isOperatedByApi: true,
+    campaigns: 'one_off',
     setup: 'api',
   },
   'Channel::Email': { ...plain, name: 'email', icon: 'mail', hasRecipients: true, hasSignIn: true },
@@ -98,6 +106,8 @@ export const channels = {
   'Channel::Sms': {
     ...plain,
     name: 'sms',
+    campaigns: 'one_off',
+    needsPhoneNumber: true,
     icon: 'smartphone',
     messageCharacters: 2_048,
     lostFormats: replyFormats,
@@ -105,6 +115,8 @@ export const channels = {
   'Channel::Whatsapp': {
     ...plain,
     name: 'whatsapp',
+    campaigns: 'one_off',
+    needsPhoneNumber: true,
     icon: 'phone',
     messageCharacters: 4_096,
     lostFormats: ['link', 'image'],
@@ -115,6 +127,8 @@ export const channels = {
   'Channel::TwilioSms': {
     ...plain,
     name: 'twilioSms',
+    campaigns: 'one_off',
+    needsPhoneNumber: true,
     icon: 'text',
     messageCharacters: 1_600,
     lostFormats: replyFormats,

@@ -1,6 +1,7 @@
 /** Configuration lists of an account that clients cache, besides those with a cache key of their own. */
 export const configurationModels = [
   'account',
+  'campaign',
   'canned_response',
   'custom_attribute',
   'custom_filter',

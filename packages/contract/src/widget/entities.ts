@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { availability } from '../agents/entities';
+import { availability, userPush } from '../agents/entities';
 import { contactPush, contactRecord } from '../contacts/entities';
 import { conversationStatus } from '../conversations/entities';
 import { preChatOptions, replyTime, widgetFeatureFlag, workingHour } from '../inboxes/entities';
@@ -154,3 +154,14 @@ export const widgetAgent = z.strictObject({
   availability_status: availability.nullable(),
 });
 export type WidgetAgent = z.infer<typeof widgetAgent>;
+
+/** An ongoing campaign, as the widget of a website gets it. */
+export const widgetCampaign = z.strictObject({
+  id: z.number(),
+  message: z.string(),
+  /** Seconds on a page whose address matches. */
+  trigger_rules: z.strictObject({ url: z.string(), time_on_page: z.number() }),
+  trigger_only_during_business_hours: z.boolean(),
+  sender: userPush.nullable(),
+});
+export type WidgetCampaign = z.infer<typeof widgetCampaign>;

@@ -8,6 +8,7 @@ import {
   startedConversation,
   visitorMessage,
   widgetAgent,
+  widgetCampaign,
   widgetContact,
   widgetConversation,
   widgetMessage,
@@ -270,11 +271,24 @@ export const listWidgetAgents = defineRoute({
   output: z.strictObject({ payload: z.array(widgetAgent) }),
 });
 
+export const listWidgetCampaigns = defineRoute({
+  name: 'listWidgetCampaigns',
+  method: 'GET',
+  path: `${base}/campaigns`,
+  summary:
+    'Ongoing campaigns of this website that are on. With the session of a visitor: only those that the visitor has not been shown yet and belongs to the audience of',
+  tag,
+  access: { who: 'public', because: 'every page of the website may show these messages to anyone' },
+  query: website,
+  output: z.array(widgetCampaign),
+});
+
 export const recordWidgetEvent = defineRoute({
   name: 'recordWidgetEvent',
   method: 'POST',
   path: `${base}/events`,
-  summary: 'Report a widget event (`webwidget.triggered`); other names are ignored',
+  summary:
+    'Report a widget event: `webwidget.triggered` (opened), `campaign.shown` or `campaign.triggered` with `event_info.campaign_id`; other names are ignored',
   tag,
   access: visitor,
   query: website,

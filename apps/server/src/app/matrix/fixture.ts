@@ -142,6 +142,12 @@ export async function buildAccountFixture(
       'attachments[]': { filename: `${mark}.txt`, type: 'text/plain', content: `${mark} attached` },
     }),
   );
+  const campaign = await post('/campaigns', {
+    title: `${mark} campaign`,
+    message: `${mark} news`,
+    inbox_id: website.id,
+    trigger_rules: { url: `https://${mark}.example/*` },
+  });
   const survey = await post(`${talk}/messages`, {
     content: `${mark} survey`,
     message_type: 'outgoing',
@@ -278,8 +284,11 @@ export async function buildAccountFixture(
       primary_actor_id: Number(told?.conversation_id),
       subscription_id: Number(device?.id),
       session_id: Number(session?.id),
-      // Campaigns do not exist yet.
-      campaign_id: account.id + 700_000,
+      campaign_id: campaign.id,
+      sender_id: colleague.id,
+      // Of the labels in the audience of a campaign.
+      id: label.id,
+      label_ids: label.id,
       website_token: website.website_token ?? '',
       attachments: upload.blob_id,
       token: file[2] ?? '',

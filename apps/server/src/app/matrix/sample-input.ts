@@ -59,6 +59,8 @@ const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
   startBulkAction: ({ ids }) => ({ type: 'Conversation', ids: [ids.ids], fields: { priority: 'low' } }),
   createMacro: () => ({ name: 'A macro', actions: [{ action_name: 'mute_conversation' }] }),
   updateMacro: () => ({ name: 'A macro', visibility: 'global' }),
+  createCampaign: ({ ids }) => ({ title: 'A title', message: 'A text', inbox_id: ids.inbox_id }),
+  updateCampaign: () => ({ title: 'A title' }),
   createAssignmentPolicy: () => ({ name: uniqueWord() }),
   updateAssignmentPolicy: () => ({ description: 'A text' }),
   updateAgentCapacityPolicy: () => ({ description: 'A text' }),
@@ -110,6 +112,8 @@ const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
 const meaningfulQueries: Record<string, (fixture: AccountFixture) => Json> = {
   listAssignableAgents: ({ ids }) => ({ inbox_ids: [ids.inbox_id] }),
   previewWebhookReplay: () => lastHour(),
+  showCampaignReach: ({ ids }) => ({ inbox_id: ids.inbox_id, label_ids: [ids.label_id] }),
+  listCampaignPeople: () => ({ kind: 'shown' }),
   downloadCsatResponses: () => ({ since: 0, until: Math.floor(Date.now() / 1_000) }),
 };
 

@@ -9,7 +9,6 @@ const NOT_BUILT = [
   'help_center',
   'agent_bots',
   'automations',
-  'campaigns',
   'integrations',
   'captain_tasks',
   'captain_integration',

@@ -22,6 +22,7 @@ const ON_BY_DEFAULT = [
   'auto_resolve_conversations',
   'chatwoot_v4',
   'reports',
+  'campaigns',
   'contact_chatwoot_support_team',
   'assignment_v2',
 ] as const;

@@ -14,6 +14,8 @@ export interface MovedRows extends Record<(typeof plainTables)[number], number[]
   conversations: number[];
   /** Earlier merges into the contact that was merged. */
   contact_merges: number[];
+  /** What campaigns did for the merged contact alone. */
+  campaign_people: number[];
   /** Messages that the remaining contact had already sent in these conversations. */
   ownMessages: number[];
 }
@@ -25,6 +27,7 @@ export interface MovedRows extends Record<(typeof plainTables)[number], number[]
 export const contactReferences: Readonly<Record<string, string>> = {
   'audit_logs.auditable_id': 'kept: what was changed at the time',
   'blobs.created_by_id': 'kept: who stored the file',
+  'campaign_people.contact_id': 'moved, unless the campaign did the same for the other contact',
   'contact_changes.actor_id': 'kept: who did it at the time',
   'contact_changes.contact_id': 'moved',
   'contact_changes.merged_contact_id': 'kept: the id of a contact that is gone',
@@ -96,8 +99,15 @@ export async function moveAllRows(
     .where('base_id', '=', from)
     .returning('id')
     .execute();
+  const campaignPeople = await moveCampaigns(db, accountId, { from, to });
   const tables = Object.fromEntries(plain) as Record<(typeof plainTables)[number], number[]>;
-  return { ...tables, conversations: ids, contact_merges: merges.map(({ id }) => id), ownMessages };
+  return {
+    ...tables,
+    conversations: ids,
+    contact_merges: merges.map(({ id }) => id),
+    campaign_people: campaignPeople,
+    ownMessages,
+  };
 }
 
 /**
@@ -115,6 +125,10 @@ export async function moveRowsBack(
     await sql`update ${sql.table(table)} set contact_id = ${to}
       where account_id = ${accountId} and contact_id = ${from} and id = ${anyOf(moved[table])}`.execute(db);
   }
+  await sql`update campaign_people set contact_id = ${to}
+    where account_id = ${accountId} and contact_id = ${from} and id = ${anyOf(moved.campaign_people)}`.execute(
+    db,
+  );
   const { rows } = await sql<{ id: number }>`
     update conversations set contact_id = ${to}
     where account_id = ${accountId} and contact_id = ${from}
@@ -196,6 +210,32 @@ async function moveMessages(
     .where('sender_id', '=', from)
     .$if(except.length > 0, (query) => query.where('id', '<>', sql<number>`all(${[...except]}::bigint[])`))
     .execute();
+}
+
+/**
+ * What campaigns did for one contact, unless they did so for the other as well: everyone counts once. Returns the ids of
+ * the rows.
+ */
+async function moveCampaigns(db: DbTransaction, accountId: number, { from, to }: Move): Promise<number[]> {
+  const rows = await db
+    .updateTable('campaign_people as p')
+    .set({ contact_id: to })
+    .where('p.account_id', '=', accountId)
+    .where('p.contact_id', '=', from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('campaign_people as other')
+            .select('other.id')
+            .whereRef('other.account_id', '=', 'p.account_id')
+            .whereRef('other.campaign_id', '=', 'p.campaign_id')
+            .where('other.contact_id', '=', to),
+        ),
+      ),
+    )
+    .returning('p.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;

@@ -4,7 +4,6 @@ export { escapeLike } from './escape-like';
 export {
   choiceColumn,
   dayColumn,
-  emptyColumn,
   type FilterColumn,
   constantChoiceColumn,
   flagColumn,

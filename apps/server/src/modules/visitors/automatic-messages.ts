@@ -17,6 +17,8 @@ export async function sendAutomaticMessages(
   conversation: ConversationRow,
   { inbox, locale, isReachable }: { inbox: InboxRow; locale: string; isReachable: boolean },
 ): Promise<ConversationRow> {
+  // The customer did not begin this conversation, so nothing answers by itself.
+  if (conversation.campaign_id !== null) return conversation;
   const isGreeting = inbox.greeting_enabled && isText(inbox.greeting_message);
   if (!isAway(inbox) && !isGreeting && (isReachable || !asksForEmail(inbox))) return conversation;
   const sent = await loadSentMessages(tx, conversation, inbox.timezone);

@@ -3,10 +3,12 @@ import { unix } from '../../platform/clock/clock';
 import { NotFoundError, TooManyRequestsError } from '../../platform/http/errors';
 import type { RouteHandler } from '../../platform/http/handler';
 import { contactRoomTokenOf, handle } from '../access/access.facade';
+import { enabledFeatures } from '../accounts/accounts.facade';
 import { loadUserPushes } from '../agents/agents.facade';
 import { destroyClaimedAttributes, presentContactRecord } from '../contacts/contacts.facade';
 import { sendTranscript, toggleTyping } from '../conversations/conversations.facade';
 import { registerDirectUpload } from '../files/files.facade';
+import { listVisitorCampaigns } from '../campaigns/campaigns.facade';
 import { listInboxMemberIds } from '../inboxes/inboxes.facade';
 import { presentMessages } from '../messages/messages.facade';
 import { answerMessage } from './actions/answer-message';
@@ -67,6 +69,18 @@ const website: RouteHandler[] = [
       return [{ id, name, avatar_url, availability_status }];
     });
     return { payload };
+  }),
+
+  handle(routes.listWidgetCampaigns, async (ctx) => {
+    const { request, services } = ctx;
+    const token = request.headers['x-auth-token'];
+    const { account, inbox, contact } = await openWebsite(ctx, websiteTokenOf(request), token);
+    if (!enabledFeatures(account.features, services.config.edition).campaigns) return [];
+    return listVisitorCampaigns(services.database.tenant(account.id), {
+      accountId: account.id,
+      inboxId: inbox.id,
+      contactId: contact?.id ?? null,
+    });
   }),
 ];
 

@@ -1,4 +1,4 @@
-import type { AttributeDisplayType, AttributeModel, ChannelType } from '@parley/contract';
+import type { AttributeDisplayType, AttributeModel, CampaignReason, ChannelType } from '@parley/contract';
 import type { ColumnType } from 'kysely';
 
 /**
@@ -8,6 +8,13 @@ import type { ColumnType } from 'kysely';
 export interface ColumnTypes {
   agent_capacity_policies: {
     exclusion_rules: { excluded_labels?: string[]; exclude_older_than_hours?: number };
+  };
+  campaigns: {
+    label_ids: number[];
+    trigger_rules: { url?: string | null | undefined; time_on_page?: number | undefined };
+  };
+  campaign_people: {
+    reason: CampaignReason;
   };
   contact_changes: {
     actor_type: 'User' | 'AgentBot' | 'Contact' | 'System';

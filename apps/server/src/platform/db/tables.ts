@@ -27,6 +27,8 @@ export interface Tables {
   blobs: BlobsTable;
   bulk_action_items: BulkActionItemsTable;
   bulk_actions: BulkActionsTable;
+  campaign_people: CampaignPeopleTable;
+  campaigns: CampaignsTable;
   canned_responses: CannedResponsesTable;
   channel_apis: ChannelApisTable;
   channel_web_widgets: ChannelWebWidgetsTable;
@@ -285,6 +287,42 @@ export interface BulkActionsTable {
   user_id: number;
 }
 
+export interface CampaignPeopleTable {
+  account_id: number;
+  campaign_id: number;
+  contact_id: number | null;
+  conversation_id: number | null;
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  message_id: number | null;
+  opened_at: NullableTimestamp;
+  reason: ColumnTypes['campaign_people']['reason'] | null;
+  replied_at: NullableTimestamp;
+  sent_at: NullableTimestamp;
+  shown_at: NullableTimestamp;
+  state: 'waiting' | 'sent' | 'skipped' | 'failed' | null;
+}
+
+export interface CampaignsTable {
+  account_id: number;
+  created_at: GeneratedTimestamp;
+  description: string | null;
+  enabled: Generated<boolean>;
+  id: Generated<number>;
+  inbox_id: number;
+  kind: 'ongoing' | 'one_off';
+  label_ids: GeneratedJson<ColumnTypes['campaigns']['label_ids']>;
+  message: string;
+  scheduled_at: NullableTimestamp;
+  sender_id: number | null;
+  status: Generated<'active' | 'processing' | 'completed'>;
+  template_params: NullableJson;
+  title: string;
+  trigger_only_during_business_hours: Generated<boolean>;
+  trigger_rules: GeneratedJson<ColumnTypes['campaigns']['trigger_rules']>;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface CannedResponsesTable {
   account_id: number;
   content: string;
@@ -496,6 +534,7 @@ export interface ConversationsTable {
   agent_last_seen_at: NullableTimestamp;
   assignee_id: number | null;
   assignee_last_seen_at: NullableTimestamp;
+  campaign_id: number | null;
   contact_id: number;
   contact_inbox_id: number;
   contact_last_seen_at: NullableTimestamp;

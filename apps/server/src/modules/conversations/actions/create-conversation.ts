@@ -22,6 +22,8 @@ export interface NewConversation {
   labels?: string[];
   additionalAttributes?: Record<string, unknown>;
   customAttributes?: Record<string, unknown>;
+  /** The campaign that starts it. */
+  campaignId?: number;
   /** Creation time, for imports and sample data. Default: now. */
   at?: Date;
 }
@@ -50,6 +52,7 @@ export async function createConversation(tx: Tx, input: NewConversation): Promis
     created_at: now,
     additional_attributes: JSON.stringify(sanitizeReferer(input.additionalAttributes ?? {})),
     custom_attributes: JSON.stringify(input.customAttributes ?? {}),
+    campaign_id: input.campaignId ?? null,
   });
   tx.emit(conversationCreated(row));
   if (row.assignee_id !== null) await addParticipants(tx.db, tx.accountId, row.id, [row.assignee_id]);

@@ -4,7 +4,6 @@ import {
   attributeColumns,
   choiceColumn,
   dayColumn,
-  emptyColumn,
   type FilterColumns,
   constantChoiceColumn,
   idColumn,
@@ -24,8 +23,7 @@ export const conversationColumns = (
     assignee_id: idColumn(column('assignee_id')),
     inbox_id: idColumn(column('inbox_id')),
     team_id: idColumn(column('team_id')),
-    // Always empty: no conversations are started by campaigns yet.
-    campaign_id: emptyColumn,
+    campaign_id: idColumn(column('campaign_id')),
     contact_id: idColumn(column('contact_id')),
     display_id: idColumn(column('display_id')),
     labels: tagsColumn({
@@ -47,7 +45,7 @@ export function extraFilterColumns(filter: ParsedFilter): string[] {
   const columns = filter.flat().flatMap(({ key, field }) => {
     const holder = attributesPropertyOf(field);
     if (holder) return [holder];
-    return key === 'display_id' || key === 'contact_id' ? [key] : [];
+    return key === 'display_id' || key === 'contact_id' || key === 'campaign_id' ? [key] : [];
   });
   return [...new Set(columns)];
 }

@@ -130,10 +130,6 @@ export function tagsColumn({ any, some }: TitlePredicates): FilterColumn {
   };
 }
 
-/** A column that is empty in every row. */
-export const emptyColumn: FilterColumn = ({ operator }) =>
-  sql<boolean>`${sql.lit(operator === 'is_not_present')}`;
-
 function presence(column: Column, { key, operator }: ParsedCondition): Expression<SqlBool> {
   if (operator === 'is_present') return sql<boolean>`${column} is not null`;
   if (operator === 'is_not_present') return sql<boolean>`${column} is null`;

@@ -3,6 +3,7 @@ import { readBrowser } from '../browser';
 import { browserLanguage, webAddress } from '../conversation-origin';
 import { findCurrentConversation } from '../visitor-conversations';
 import { limitBy, limits } from '../visitor-limits';
+import { isCampaignEvent, recordCampaignEvent } from './record-campaign-event';
 import { widgetTriggered } from '../../contacts/contacts.events';
 
 interface WidgetEvent {
@@ -14,11 +15,12 @@ interface WidgetEvent {
 
 const LONGEST = 255;
 
-/** Emits an event when the widget was opened; other events are ignored. Error: 429. */
+/** Emits an event when the widget was opened, and follows campaigns; other events are ignored. Error: 429. */
 export async function recordWidgetEvent(
   ctx: VisitorContext,
   { name, info, locale }: WidgetEvent,
 ): Promise<void> {
+  if (isCampaignEvent(name)) return recordCampaignEvent(ctx, { name, info });
   if (name !== 'webwidget.triggered') return;
   await limitBy(ctx, limits.events, `${ctx.accountId}:${ctx.contactInbox.id}`);
   const conversation = await findCurrentConversation(ctx);

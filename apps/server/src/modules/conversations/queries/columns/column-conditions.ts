@@ -69,9 +69,6 @@ export function filterForCondition(table: ColumnTable, condition: ParsedConditio
     case 'contact_id':
     case 'display_id':
       return byNumber(table, key, condition, now);
-    case 'campaign_id':
-      // No conversation has a campaign yet, so only "is not present" matches.
-      return valuePredicate(condition, now)(null) ? () => undefined : (mask) => mask.fill(0);
     default:
       throw new Error(`no column for ${key}`);
   }

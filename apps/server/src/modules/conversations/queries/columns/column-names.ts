@@ -29,6 +29,7 @@ export const dictionaryColumnNames = [
   'inbox_id',
   'assignee_id',
   'team_id',
+  'campaign_id',
   'labels',
 ] as const;
 export type DictionaryColumnName = (typeof dictionaryColumnNames)[number];

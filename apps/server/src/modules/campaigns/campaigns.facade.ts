@@ -1,0 +1,7 @@
+export {
+  type CampaignRule,
+  listCampaignRules,
+  listVisitorCampaigns,
+  recordCampaignShown,
+  startCampaignConversation,
+} from './visitor-campaigns';
