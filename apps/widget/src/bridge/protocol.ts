@@ -42,6 +42,8 @@ export interface HostEvents {
   'set-color-scheme': { darkMode: DarkMode };
   'sdk-set-bubble-visibility': { hideMessageBubble: boolean };
   'widget-visible': Record<never, never>;
+  /** Additive: the visitor has been on a page of this campaign for long enough. */
+  'show-campaign': { campaignId: number };
 }
 
 /** Events that the frame sends to the customer's page, with their fields. */

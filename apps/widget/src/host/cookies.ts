@@ -1,6 +1,8 @@
 import { md5 } from './md5';
 
 const YEAR = 31_536_000;
+/** Until when a visitor who closed a campaign is shown no other one, in milliseconds. */
+export const SNOOZE_COOKIE = 'cw_snooze_campaigns_till';
 /** The user fields that decide whether `setUser` has anything new to send, in the order they are joined. */
 const IDENTIFYING_KEYS = ['avatar_url', 'email', 'name', 'identifier_hash'];
 

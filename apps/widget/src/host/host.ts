@@ -2,13 +2,12 @@ import { launcherColor } from '@parley/contract/kit/brand-color';
 import type { FrameEvents, HostEvents, MessageOf } from '../bridge/protocol';
 import { words } from '../loader/launcher';
 import type { Call, Host, Page } from '../loader/page';
-import { readCookie, userHash, writeCookie } from './cookies';
+import { readCookie, SNOOZE_COOKIE, userHash, writeCookie } from './cookies';
 import { playNotificationSound } from './notification-sound';
 import { createFrameLink } from './frame-link';
 import styles from './host.css?inline';
 
 const SESSION_COOKIE = 'cw_conversation';
-const SNOOZE_COOKIE = 'cw_snooze_campaigns_till';
 const HOUR = 3600;
 const ADDRESS_CHECK_MS = 1000;
 /** Time limit for the frame's first message; after that the server is unreachable or refuses this page. */
@@ -205,6 +204,7 @@ export function createHost(page: Page): Host {
       link.post('delete-conversation-custom-attribute', { customAttribute }),
     setLabel: (label: string) => link.post('set-label', { label }),
     removeLabel: (label: string) => link.post('remove-label', { label }),
+    showCampaign: (campaignId: number) => link.post('show-campaign', { campaignId }),
   };
 
   document.addEventListener('keydown', (event) => {

@@ -27,6 +27,8 @@ export interface ParleySdk extends Settings, RunOptions {
   setLocale(locale?: string): void;
   setColorScheme(mode?: DarkMode): void;
   reset(): void;
+  /** Internal: shows a campaign to a visitor whose seconds on the page are over. */
+  showCampaign(id: number): void;
 }
 
 /** A call of an SDK method: its name, then its arguments. */

@@ -6,9 +6,9 @@ import { DARK_MODES, oneOf, readSettings, type Settings } from './settings';
 declare const HOST_SCRIPT: string;
 
 const METHODS =
-  'popoutChatWindow setUser setCustomAttributes deleteCustomAttribute setConversationCustomAttributes deleteConversationCustomAttribute setLabel removeLabel reset';
+  'popoutChatWindow setUser setCustomAttributes deleteCustomAttribute setConversationCustomAttributes deleteConversationCustomAttribute setLabel removeLabel reset showCampaign';
 /** Methods that need the server and therefore load the frame; the others wait for a conversation. */
-const NEEDS_FRAME = /User|^(set|delete)Custom|^popout/;
+const NEEDS_FRAME = /User|^(set|delete)Custom|popout|show/;
 
 /** Throws on arguments that `setUser` and the attribute methods refuse; called before anything is queued or sent. */
 function check([name, first, second]: Call): void {
@@ -32,18 +32,20 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
   let script: HTMLScriptElement | undefined;
 
   const session = () => document.cookie.match(/(?:^|; )cw_conversation=([^;]+)/)?.[1] ?? '';
+  const addScript = (path: string) => {
+    const node = document.createElement('script');
+    node.src = `${options.baseUrl}/packs/${path}`;
+    document.head.append(node);
+    return node;
+  };
   const loadHost = () => {
-    if (script) return;
-    script = document.createElement('script');
-    script.src = `${options.baseUrl}/packs/${HOST_SCRIPT}`;
-    script.onerror = () => {
+    (script ??= addScript(HOST_SCRIPT)).onerror = () => {
       script = undefined;
       sdk.toggle('close');
     };
-    document.head.append(script);
   };
-  const wakeSoon = () => {
-    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(loadHost);
+  const soon = (step: () => void) => {
+    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(step);
     if (document.readyState === 'complete') whenIdle();
     else addEventListener('load', whenIdle);
   };
@@ -56,7 +58,7 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
     if (host) host.call(call);
     else {
       queued.push(call);
-      if (NEEDS_FRAME.test(call[0])) wakeSoon();
+      if (NEEDS_FRAME.test(call[0])) soon(loadHost);
     }
   };
   const mount = () => {
@@ -124,7 +126,9 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
       for (const swap of ['turbo:render', 'turbolinks:render', 'astro:after-swap']) {
         document.addEventListener(swap, mount);
       }
-      if (session()) wakeSoon();
+      if (session()) soon(loadHost);
+      // Empty unless the website has campaigns; the page's own content comes first.
+      soon(() => addScript(`js/campaigns.js?token=${options.websiteToken}`));
     },
     ready() {
       sdk.hasLoaded = true;

@@ -9,6 +9,7 @@ import { builtFolder } from './built-folders';
 import alertSound from './ding.mp3.base64?raw';
 import { applyBranding } from './apply-branding';
 import { registerManifest } from './web-manifest';
+import { registerCampaignScript } from './campaign-script';
 import { registerWidgetPage } from './widget-page';
 
 /** Content Security Policy that allows only this installation's own content, at any host name it is reached by. */
@@ -65,6 +66,7 @@ export async function registerPages(app: FastifyInstance, services: Services): P
   serveLoader(app, widget);
   serveAlertSound(app);
   registerWidgetPage(app, services);
+  registerCampaignScript(app, services);
   registerManifest(app, services);
   serveServiceWorker(app, dashboard);
   serveDashboard(app, dashboard, services);

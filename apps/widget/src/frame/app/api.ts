@@ -130,10 +130,12 @@ export function createApi(session: Session) {
       post('/conversations/destroy_custom_attributes', { custom_attribute: names }),
     addLabel: (label: string) => post('/labels', { label }),
     removeLabel: (label: string) => request('DELETE', address(`/labels/${encodeURIComponent(label)}`)),
-    triggerEvent: (name: string) =>
+    /** The part for campaigns has calls of its own. */
+    get,
+    triggerEvent: (name: string, info?: object) =>
       post('/events', {
         name,
-        event_info: { referer, initiated_at: { timestamp: new Date().toISOString() } },
+        event_info: { ...info, referer, initiated_at: { timestamp: new Date().toISOString() } },
       }),
   };
 }

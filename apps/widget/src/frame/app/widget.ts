@@ -163,6 +163,8 @@ export async function createWidget(data: PageData) {
     if (isOpen) connect();
   }
 
+  const campaignParts = { store, api, reload: thread.load, post: postToHost };
+
   async function receiveHost(message: MessageOf<HostEvents>): Promise<void> {
     switch (message.event) {
       case 'config-set':
@@ -197,6 +199,10 @@ export async function createWidget(data: PageData) {
         return store.set(({ host }) => ({ host: { ...host, darkMode: message.darkMode } }));
       case 'sdk-set-bubble-visibility':
         return store.set(({ host }) => ({ host: { ...host, hideMessageBubble: message.hideMessageBubble } }));
+      case 'show-campaign':
+        // Only after it is known whether the visitor has a conversation.
+        await show();
+        return (await import('./campaigns')).showCampaign(campaignParts, message.campaignId);
       case 'widget-visible':
         return setOpen(true);
     }
@@ -252,6 +258,9 @@ export async function createWidget(data: PageData) {
         await api.sendTranscript();
         notify('chat.transcriptSent');
       }),
+    /** The height of the compact view, in pixels. */
+    fitHeight: (extraHeight: number) =>
+      postToHost('updateIframeHeight', { extraHeight, isFixedHeight: true }),
     dismissUnread: unread.dismiss,
     openFromUnread() {
       postToHost('resetUnreadMode');

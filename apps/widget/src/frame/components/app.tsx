@@ -5,9 +5,10 @@ import { Chat } from './chat';
 import { useWidget } from './context';
 import { Home } from './home';
 import { loadLazily } from './load-lazily';
-import { Unread } from './unread';
 
 const PreChat = loadLazily(async () => (await import('./pre-chat')).PreChat);
+/** The chat is closed while this is shown, so there is time to load it. */
+const Unread = loadLazily(async () => (await import('./unread')).Unread);
 const DEFAULT_COLOR = '#1f93ff';
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
 

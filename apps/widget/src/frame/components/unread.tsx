@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { postToHost } from '../app/host-page';
 import { unreadEntries } from '../model/messages';
 import { plainText } from '../model/plain-text';
 import { Avatar } from './avatar';
@@ -18,12 +17,10 @@ export function Unread() {
     const node = box.current;
     if (!node) return;
     // The host page may change the frame's width, which changes the height of the text.
-    const measure = new ResizeObserver(() =>
-      postToHost('updateIframeHeight', { extraHeight: node.offsetHeight, isFixedHeight: true }),
-    );
+    const measure = new ResizeObserver(() => actions.fitHeight(node.offsetHeight));
     measure.observe(node);
     return () => measure.disconnect();
-  }, []);
+  }, [actions]);
   return (
     <section className="unread" ref={box} aria-label={t('unread.title', { count: unread.length })}>
       <button type="button" className="dismiss" onClick={actions.dismissUnread}>
