@@ -46,6 +46,8 @@ export const screens: Record<Exclude<ScreenName, NameInLayout>, LazyScreen> = {
     'TeamFinishPage',
   ),
   csat_reports: lazyScreen(() => import('../features/csat/csat-page'), 'CsatPage'),
+  ongoing_campaigns: lazyScreen(() => import('../features/campaigns/campaigns-page'), 'OngoingCampaignsPage'),
+  one_off: lazyScreen(() => import('../features/campaigns/campaigns-page'), 'OneOffCampaignsPage'),
   contact_profile_dashboard: lazyScreen(() => import('../features/contact-page/contact-page'), 'ContactPage'),
   search: lazyScreen(() => import('../features/search/search-page'), 'SearchPage'),
   settings_inbox_list: lazyScreen(() => import('../features/inboxes/inboxes-page'), 'InboxesPage'),

@@ -65,6 +65,6 @@ export const sectionRoutes = [
   { path: 'reports/sla', name: 'sla_reports', ...reports, features: ['reports', 'sla'], isComingSoon: true },
 
   { path: 'campaigns', name: 'campaigns', ...campaigns, redirectTo: 'ongoing_campaigns' },
-  { path: 'campaigns/ongoing', name: 'ongoing_campaigns', ...campaigns, isComingSoon: true },
-  { path: 'campaigns/one_off', name: 'one_off', ...campaigns, isComingSoon: true },
+  { path: 'campaigns/ongoing', name: 'ongoing_campaigns', ...campaigns },
+  { path: 'campaigns/one_off', name: 'one_off', ...campaigns },
 ] as const satisfies readonly RouteDeclaration[];

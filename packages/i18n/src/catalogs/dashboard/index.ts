@@ -2,6 +2,7 @@
 import { account } from './en/account';
 import { auditLogs } from './en/audit-logs';
 import { bulk } from './en/bulk';
+import { campaigns } from './en/campaigns';
 import { cannedResponses } from './en/canned-responses';
 import { channels } from './en/channels';
 import { colors } from './en/colors';
@@ -51,6 +52,7 @@ export const en = {
   ...account,
   ...auditLogs,
   ...bulk,
+  ...campaigns,
   ...cannedResponses,
   ...channels,
   ...colors,
@@ -101,6 +103,7 @@ export const catalogNames = [
   'account',
   'audit-logs',
   'bulk',
+  'campaigns',
   'canned-responses',
   'channels',
   'colors',

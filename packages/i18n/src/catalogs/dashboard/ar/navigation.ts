@@ -31,7 +31,7 @@ export const navigation = {
   'nav.reportsTeams': 'الفرق',
   'nav.reportsSla': 'SLA',
   'nav.campaignsOngoing': 'مستمرة',
-  'nav.campaignsOneOff': 'مستمرة',
+  'nav.campaignsOneOff': 'لمرة واحدة',
   'nav.workspace': 'مساحة العمل',
   'nav.agents': 'الوكلاء',
   'nav.teams': 'الفرق',
