@@ -50,7 +50,7 @@ export const layers = [
   {
     name: 'Conversations',
     modules: {
-      contacts: ['access', 'avatars', 'agents', 'inboxes', 'filters'],
+      contacts: ['access', 'avatars', 'agents', 'inboxes', 'custom-attributes', 'filters'],
       'contact-merges': ['access', 'avatars', 'agents', 'contacts'],
       reporting: [],
       'conversation-records': ['access', 'inboxes', 'contacts', 'reporting'],
@@ -120,6 +120,7 @@ export const layers = [
         'agents',
         'teams',
         'inboxes',
+        'custom-attributes',
         'filters',
         'contacts',
         'conversation-records',
@@ -202,6 +203,17 @@ export const layers = [
         'contacts',
         'conversation-records',
         'messages',
+        'webhooks',
+      ],
+      'contact-privacy': [
+        'access',
+        'files',
+        'auth',
+        'accounts',
+        'agents',
+        'contacts',
+        'conversation-records',
+        'cascades',
         'webhooks',
       ],
       'scheduled-messages': [

@@ -301,6 +301,16 @@ export const limits = [
     proof: [fields],
   },
   {
+    what: 'Data exports of contacts per account; days until one expires',
+    value: '30 an hour; 7',
+    beyond: '429; removed',
+    where: [
+      `${server}/modules/contact-privacy/actions/request-data-export.ts :: 'contact-data-exports-per-account', limit: 30`,
+      `${server}/modules/contact-privacy/contact-data-exports.repository.ts :: EXPORT_KEPT_DAYS = 7`,
+    ],
+    proof: [rates, `${server}/modules/contact-privacy/contact-privacy.test.ts :: and expires`],
+  },
+  {
     what: 'Surveys opened, and answered, by link per IP address',
     value: '60 and 20 a minute',
     beyond: '429',

@@ -11,6 +11,7 @@ export * from './canned-responses/entities';
 export * from './canned-responses/limits';
 export * from './contact-history/entities';
 export * from './contact-merges/entities';
+export * from './contact-privacy/entities';
 export * from './contacts/entities';
 export * from './conversations/entities';
 export * from './csat/entities';

@@ -10,6 +10,7 @@ import * as campaignsAgentRoutes from './campaigns/agent-routes';
 import * as cannedResponsesAgentRoutes from './canned-responses/agent-routes';
 import * as contactHistoryAgentRoutes from './contact-history/agent-routes';
 import * as contactMergesAgentRoutes from './contact-merges/agent-routes';
+import * as contactPrivacyAgentRoutes from './contact-privacy/agent-routes';
 import * as contactsAgentRoutes from './contacts/agent-routes';
 import * as conversationsAgentRoutes from './conversations/agent-routes';
 import * as conversationsDraftRoutes from './conversations/draft-routes';
@@ -60,6 +61,7 @@ export const routes = {
   ...cannedResponsesAgentRoutes,
   ...contactHistoryAgentRoutes,
   ...contactMergesAgentRoutes,
+  ...contactPrivacyAgentRoutes,
   ...contactsAgentRoutes,
   ...conversationsAgentRoutes,
   ...conversationsDraftRoutes,

@@ -12,6 +12,7 @@ import { cannedResponsesModule } from '../modules/canned-responses/canned-respon
 import { cascadesModule } from '../modules/cascades/cascades.module';
 import { contactHistoryModule } from '../modules/contact-history/contact-history.module';
 import { contactMergesModule } from '../modules/contact-merges/contact-merges.module';
+import { contactPrivacyModule } from '../modules/contact-privacy/contact-privacy.module';
 import { contactsModule } from '../modules/contacts/contacts.module';
 import { conversationActionsModule } from '../modules/conversation-actions/conversation-actions.module';
 import { conversationAutoResolveModule } from '../modules/conversation-auto-resolve/conversation-auto-resolve.module';
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   cascadesModule,
   contactHistoryModule,
   contactMergesModule,
+  contactPrivacyModule,
   contactsModule,
   conversationActionsModule,
   conversationAutoResolveModule,

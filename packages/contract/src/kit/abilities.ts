@@ -30,6 +30,7 @@ export const areaAbilities = {
 /** Abilities of a member that are named after a call: its `access` decides. */
 export const callAbilities = [
   'createAgent',
+  'createContactDataExport',
   'createCustomAttributeDefinition',
   'createInbox',
   'createLabel',
@@ -37,6 +38,7 @@ export const callAbilities = [
   'createWebhook',
   'deleteContact',
   'deleteConversation',
+  'eraseContact',
   'listAuditLogs',
   'listCustomRoles',
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agentBotPush, availability, userPush } from '../agents/entities';
 import { bulkActionProgress } from '../bulk-actions/entities';
+import { contactDataExportStates } from '../contact-privacy/entities';
 import { contactPush } from '../contacts/entities';
 import { conversationPush, conversationStatus } from '../conversations/entities';
 import { replyModes } from '../conversations/reply-drafts';
@@ -108,6 +109,13 @@ export const realtimeEvents = {
   'contact.merge_undone': z.strictObject({ account_id: z.number(), id: z.number() }),
   /** Additive: a note of the contact was created, updated or deleted. */
   'contact.notes_updated': z.strictObject({ account_id: z.number(), id: z.number() }),
+  /** Additive, for the administrator who asked for it: an export of a contact's data is ready or has failed. */
+  'contact_data_export.updated': z.strictObject({
+    account_id: z.number(),
+    contact_id: z.number(),
+    id: z.number(),
+    state: z.enum(contactDataExportStates),
+  }),
   'presence.update': z.strictObject({
     account_id: z.number(),
     users: z.record(z.string(), availability),

@@ -121,6 +121,8 @@ const outcomes: Partial<Record<MemberAbility, (member: Member) => Promise<boolea
   listAuditLogs: (member) => isDone(member, 'listAuditLogs'),
   listCustomRoles: (member) => isDone(member, 'listCustomRoles'),
   deleteConversation: (member) => isDone(member, 'deleteConversation'),
+  createContactDataExport: (member) => isDone(member, 'createContactDataExport'),
+  eraseContact: (member) => isDone(member, 'eraseContact'),
   deleteContact: (member) => isDone(member, 'deleteContact'),
 };
 

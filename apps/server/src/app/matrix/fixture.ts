@@ -164,6 +164,12 @@ export async function buildAccountFixture(
     'select id from csat_survey_responses where account_id = $1 and message_id = $2',
     [account.id, survey.id],
   );
+  const [dataExport] = await rawDatabase.query<{ id: number }>(
+    `insert into contact_data_exports (account_id, contact_id, requested_by, state, blob_id, expires_at)
+     select account_id, $2, $3, 'ready', id, now() + interval '7 days' from blobs
+     where account_id = $1 and filename = $4 limit 1 returning id`,
+    [account.id, contact.id, account.admin.id, `${mark}.txt`],
+  );
   const file = new URL(message.attachments[0].data_url).pathname.split('/');
   const [link] = await rawDatabase.query<{ source_id: string }>(
     'select source_id from contact_inboxes where account_id = $1 and contact_id = $2',
@@ -262,6 +268,7 @@ export async function buildAccountFixture(
       echo_id: `${mark}-bulk`,
       conversation_uuid: conversation.uuid,
       csat_survey_response_id: Number(response?.id),
+      data_export_id: Number(dataExport?.id),
       message_id: message.id,
       scheduled_message_id: scheduled.id,
       reply_to: message.id,

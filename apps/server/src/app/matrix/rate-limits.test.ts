@@ -217,6 +217,19 @@ const rules: Record<string, Rule> = {
       headers: asAdmin(),
     }),
   },
+  'contact-data-exports-per-account': {
+    limit: 30,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: async () => {
+      const { id } = await buildContact(app, account);
+      return () => ({
+        method: 'POST',
+        url: `${account.path}/contacts/${id}/data_exports`,
+        headers: asAdmin(),
+      });
+    },
+  },
   'survey-reads-by-ip': {
     limit: 60,
     windowSeconds: 60,

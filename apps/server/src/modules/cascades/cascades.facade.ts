@@ -1,1 +1,2 @@
 export { deleteContact } from './actions/delete-contact';
+export { removeConversationsOf } from './actions/remove-conversations';

@@ -36,6 +36,7 @@ export const blobReferences = {
   uploads: 'blob_id',
   scheduled_message_files: 'blob_id',
   action_files: 'stored_blob_id',
+  contact_data_exports: 'blob_id',
 } as const;
 
 export type BlobReference = keyof typeof blobReferences;

@@ -1,7 +1,13 @@
 export { type AttachableFile, attachFiles, claimUploads, fileTypeOf, shareFile } from './attach-files';
 export { blobColumns, blobColumnsSql, type StoredFile } from './blobs.repository';
 export { registerDirectUpload } from './direct-uploads';
-export { deleteAttachedUploads, type UploadRow } from './files.repository';
+export { createBlob } from './create-blob';
+export {
+  deleteAttachedUploads,
+  deleteFilesOfConversations,
+  deleteUploadsOf,
+  type UploadRow,
+} from './files.repository';
 export { removeUnreferencedBlobsJob } from './jobs/remove-unreferenced-blobs.job';
 export { storeUpload, type UploadRules } from './store-upload';
 export { findUploadBySignedId } from './signed-upload-ids';

@@ -63,6 +63,60 @@ export async function deleteAttachedUploads(
     .execute();
 }
 
+/** The ids under which files know a contact. */
+interface FilesOf {
+  conversationIds: readonly number[];
+  contactInboxIds: readonly number[];
+}
+
+/**
+ * Deletes what else refers to the files of conversations that are about to be deleted: uploads that were attached, and files
+ * of scheduled messages, which both outlive the conversation for a while. Attachments go with their messages.
+ */
+export async function deleteFilesOfConversations(
+  db: DbReader,
+  accountId: number,
+  conversationIds: readonly number[],
+): Promise<void> {
+  if (conversationIds.length === 0) return;
+  const ids = sql`any(${[...conversationIds]}::bigint[])`;
+  await sql`
+    delete from uploads u using (
+      select a.blob_id from messages m
+      join attachments a on a.account_id = m.account_id and a.message_id = m.id
+      where m.account_id = ${accountId} and m.conversation_id = ${ids}
+      union
+      select f.blob_id from scheduled_messages s
+      join scheduled_message_files f on f.account_id = s.account_id and f.scheduled_message_id = s.id
+      where s.account_id = ${accountId} and s.conversation_id = ${ids}) as theirs
+    where u.account_id = ${accountId} and u.blob_id = theirs.blob_id and not u.is_lasting`.execute(db);
+  await sql`
+    delete from scheduled_message_files f using scheduled_messages s
+    where f.account_id = ${accountId} and s.account_id = ${accountId} and s.id = f.scheduled_message_id
+      and s.conversation_id = ${ids}`.execute(db);
+}
+
+/** Deletes uploads, attached or not, that came from these contact inboxes or were announced for these conversations. */
+export async function deleteUploadsOf(
+  db: DbReader,
+  accountId: number,
+  { conversationIds, contactInboxIds }: FilesOf,
+): Promise<void> {
+  const links = sql`any(${[...contactInboxIds]}::bigint[])`;
+  await sql`
+    with announced as (
+      delete from direct_uploads
+      where account_id = ${accountId}
+        and (contact_inbox_id = ${links} or conversation_id = any(${[...conversationIds]}::bigint[]))
+      returning upload_id
+    )
+    delete from uploads u
+    where u.account_id = ${accountId} and (u.id in (select upload_id from announced)
+      or u.created_by = 'contact' and exists (select from blobs b
+        where b.account_id = u.account_id and b.id = u.blob_id
+          and b.created_by = 'contact' and b.created_by_id = ${links}))`.execute(db);
+}
+
 /** Deletes uploads, attached or not, and registered direct uploads after a day; lasting uploads stay. */
 export async function deleteOldUploads(systemDb: DbReader): Promise<void> {
   const aDayAgo = sql<Date>`now() - interval '24 hours'`;

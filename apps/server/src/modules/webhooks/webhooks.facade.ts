@@ -1,4 +1,4 @@
-export { moveDeliveries } from './deliveries.repository';
+export { eraseDeliveries, moveDeliveries } from './deliveries.repository';
 export { resendDeliveries } from './webhook-deliveries.actions';
 export { connectTypingWebhooks, type TypingWebhooksOptions } from './typing-webhooks';
 export { sendConversationWebhook } from './send-conversation';

@@ -16,6 +16,7 @@ export const crossAccountReasons = {
   'auto-resolve':
     'accounts that resolve inactive conversations are found all at once, their conversations one by one',
   'show-own-jobs': 'the ledger of a message names the jobs that wait for it, by keys of its own account',
+  'erase-contact': 'jobs that name an erased contact leave the queue, by keys of their own account',
   'auto-assignment': 'inboxes with an assignment policy are found all at once, and given out one by one',
   'backfill-reporting': 'accounts whose history is not in the reporting events yet are found all at once',
   'installation-status': 'set-up is offered while there is no account at all',

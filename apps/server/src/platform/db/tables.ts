@@ -34,6 +34,8 @@ export interface Tables {
   channel_web_widgets: ChannelWebWidgetsTable;
   contact_changes: ContactChangesTable;
   contact_counts: ContactCountsTable;
+  contact_data_exports: ContactDataExportsTable;
+  contact_erasures: ContactErasuresTable;
   contact_inboxes: ContactInboxesTable;
   contact_labels: ContactLabelsTable;
   contact_match_keys: ContactMatchKeysTable;
@@ -379,6 +381,30 @@ export interface ContactCountsTable {
   known: Generated<number>;
 }
 
+export interface ContactDataExportsTable {
+  account_id: number;
+  blob_id: number | null;
+  contact_id: number;
+  created_at: GeneratedTimestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  requested_by: number;
+  state: Generated<'running' | 'ready' | 'failed'>;
+}
+
+export interface ContactErasuresTable {
+  account_id: number;
+  avatar_key: string | null;
+  contact_id: number;
+  contact_inbox_ids: GeneratedJson<ColumnTypes['contact_erasures']['contact_inbox_ids']>;
+  conversation_ids: GeneratedJson<ColumnTypes['contact_erasures']['conversation_ids']>;
+  created_at: GeneratedTimestamp;
+  deleted_at: NullableTimestamp;
+  finished_at: NullableTimestamp;
+  id: Generated<number>;
+  requested_by: number;
+}
+
 export interface ContactInboxesTable {
   account_id: number;
   claims: GeneratedJson<ColumnTypes['contact_inboxes']['claims']>;
@@ -590,6 +616,7 @@ export interface CustomAttributeDefinitionsTable {
   attribute_values: Generated<string[]>;
   created_at: GeneratedTimestamp;
   id: Generated<number>;
+  is_required: Generated<boolean>;
   regex_cue: string | null;
   regex_pattern: string | null;
   updated_at: GeneratedTimestamp;

@@ -11,6 +11,7 @@ import { composer } from './en/composer';
 import { contactBulk } from './en/contact-bulk';
 import { contactMerge } from './en/contact-merge';
 import { contactPage } from './en/contact-page';
+import { contactPrivacy } from './en/contact-privacy';
 import { contacts } from './en/contacts';
 import { content } from './en/content';
 import { conversationActions } from './en/conversation-actions';
@@ -61,6 +62,7 @@ export const en = {
   ...contactBulk,
   ...contactMerge,
   ...contactPage,
+  ...contactPrivacy,
   ...contacts,
   ...content,
   ...conversationActions,
@@ -112,6 +114,7 @@ export const catalogNames = [
   'contact-bulk',
   'contact-merge',
   'contact-page',
+  'contact-privacy',
   'contacts',
   'content',
   'conversation-actions',

@@ -47,6 +47,8 @@ const written = {
   AutomationRule: 'create update destroy',
   Macro: 'create update destroy',
   Webhook: 'create update destroy',
+  Contact: 'update destroy',
+  ContactDataExport: 'create',
   Conversation: 'update destroy',
   Message: 'destroy',
   SlaPolicy: 'destroy',

@@ -1,11 +1,12 @@
 import type { Contact } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { IconButton, Menu, MenuItem, MenuSeparator, toast } from '@parley/ui';
-import { Ban, Ellipsis, ImageMinus, ImageUp, Merge, Trash2 } from 'lucide-react';
+import { Ban, Ellipsis, Eraser, FileDown, ImageMinus, ImageUp, Merge, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { useAbility } from '../../../shared/session/use-session';
 import { useRemoveAvatar, useUpdateContact } from '../data/contact';
+import { usePrivacyActions } from '../hooks/use-privacy-actions';
 import { useRemoveContact } from '../hooks/use-remove-contact';
 import { useToggleBlocked } from '../hooks/use-toggle-blocked';
 import { LazyMergeDialog } from '../merge/lazy-merge-dialog';
@@ -16,8 +17,11 @@ const PICTURES = 'image/png,image/jpeg,image/gif,image/webp';
 export function MoreMenu({ accountId, contact }: { accountId: number; contact: Contact }) {
   const t = useT();
   const mayDelete = useAbility('deleteContact');
+  const mayExport = useAbility('createContactDataExport');
+  const mayErase = useAbility('eraseContact');
   const block = useToggleBlocked(accountId, contact);
   const removal = useRemoveContact(accountId, contact);
+  const privacy = usePrivacyActions(accountId, contact);
   const picture = usePicture(accountId, contact);
   const [isMerging, setMerging] = useState(false);
   return (
@@ -34,7 +38,7 @@ export function MoreMenu({ accountId, contact }: { accountId: number; contact: C
           <IconButton
             label={t('conversations.moreActions')}
             icon={<Ellipsis aria-hidden />}
-            disabled={removal.isPending}
+            disabled={removal.isPending || privacy.isPending}
           />
         }
       >
@@ -52,13 +56,21 @@ export function MoreMenu({ accountId, contact }: { accountId: number; contact: C
         <MenuItem icon={<Ban aria-hidden />} onSelect={block.toggle}>
           {t(contact.blocked ? 'conversations.unmute' : 'conversations.mute')}
         </MenuItem>
+        {mayExport ? (
+          <MenuItem icon={<FileDown aria-hidden />} onSelect={privacy.exportData}>
+            {t('contactPrivacy.export')}
+          </MenuItem>
+        ) : null}
+        {mayDelete || mayErase ? <MenuSeparator /> : null}
         {mayDelete ? (
-          <>
-            <MenuSeparator />
-            <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={removal.ask}>
-              {t('contactPage.delete')}
-            </MenuItem>
-          </>
+          <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={removal.ask}>
+            {t('contactPage.delete')}
+          </MenuItem>
+        ) : null}
+        {mayErase ? (
+          <MenuItem danger icon={<Eraser aria-hidden />} onSelect={privacy.erase}>
+            {t('contactPrivacy.erase')}
+          </MenuItem>
         ) : null}
       </Menu>
     </>

@@ -7,6 +7,7 @@ import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { conversationIdOf } from '../../conversations/model/conversation-events';
 import { contactKey } from './contact';
 import { duplicatesKey } from '../merge/duplicates-query';
+import { dataExportsQuery } from './contact-privacy';
 import { filesQuery, historyKinds, historyQuery, summaryQuery } from './contact-history';
 
 /** Refetches what the page shows when events say that it changed, and all of it after the connection was lost. */
@@ -30,6 +31,8 @@ export function useContactLive(accountId: number, id: number): void {
         // Any new contact may have the same address, and any other one may be merged or deleted.
         if (message.event === 'contact.created' || message.event === 'contact.deleted')
           invalidateSoon(queryClient, duplicatesKey(accountId, id));
+        if (message.event === 'contact_data_export.updated' && message.data.contact_id === id)
+          void queryClient.invalidateQueries({ queryKey: dataExportsQuery(accountId, id).queryKey });
         // The history knows of a change shortly after its event.
         if (isAboutContact(message, id) || isAboutHistory(message, id)) invalidateHistorySoon();
       },

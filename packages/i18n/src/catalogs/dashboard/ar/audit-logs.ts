@@ -84,4 +84,9 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.create': 'تم إنشاء Webhook',
   'auditLogs.entry.Webhook.update': 'تم تحديث Webhook',
   'auditLogs.entry.Webhook.destroy': 'تم حذف Webhook',
+  'auditLogs.type.Contact': 'جهات الاتصال',
+  'auditLogs.type.ContactDataExport': 'تصدير البيانات',
+  'auditLogs.entry.Contact.update': 'حُدّثت سمات جهة الاتصال',
+  'auditLogs.entry.Contact.destroy': 'مُحيت جهة الاتصال',
+  'auditLogs.entry.ContactDataExport.create': 'صُدّرت بيانات جهة الاتصال',
 };

@@ -84,4 +84,9 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.create': 'Webhook angelegt',
   'auditLogs.entry.Webhook.update': 'Webhook geändert',
   'auditLogs.entry.Webhook.destroy': 'Webhook gelöscht',
+  'auditLogs.type.Contact': 'Kontakte',
+  'auditLogs.type.ContactDataExport': 'Datenexporte',
+  'auditLogs.entry.Contact.update': 'Kontaktattribute geändert',
+  'auditLogs.entry.Contact.destroy': 'Kontakt überall gelöscht',
+  'auditLogs.entry.ContactDataExport.create': 'Kontaktdaten exportiert',
 };

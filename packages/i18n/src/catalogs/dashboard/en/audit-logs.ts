@@ -84,4 +84,9 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.create': 'Webhook created',
   'auditLogs.entry.Webhook.update': 'Webhook updated',
   'auditLogs.entry.Webhook.destroy': 'Webhook deleted',
+  'auditLogs.type.Contact': 'Contacts',
+  'auditLogs.type.ContactDataExport': 'Data exports',
+  'auditLogs.entry.Contact.update': 'Contact attributes updated',
+  'auditLogs.entry.Contact.destroy': 'Contact erased',
+  'auditLogs.entry.ContactDataExport.create': 'Contact data exported',
 };

@@ -84,4 +84,9 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.create': 'Webhook creado',
   'auditLogs.entry.Webhook.update': 'Webhook actualizado',
   'auditLogs.entry.Webhook.destroy': 'Webhook eliminado',
+  'auditLogs.type.Contact': 'Contactos',
+  'auditLogs.type.ContactDataExport': 'Exportaciones de datos',
+  'auditLogs.entry.Contact.update': 'Atributos del contacto actualizados',
+  'auditLogs.entry.Contact.destroy': 'Contacto borrado',
+  'auditLogs.entry.ContactDataExport.create': 'Datos del contacto exportados',
 };

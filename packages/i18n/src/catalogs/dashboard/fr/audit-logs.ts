@@ -86,4 +86,9 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.create': 'Webhook créé',
   'auditLogs.entry.Webhook.update': 'Webhook modifié',
   'auditLogs.entry.Webhook.destroy': 'Webhook supprimé',
+  'auditLogs.type.Contact': 'Contacts',
+  'auditLogs.type.ContactDataExport': 'Exports de données',
+  'auditLogs.entry.Contact.update': 'Attributs du contact modifiés',
+  'auditLogs.entry.Contact.destroy': 'Contact effacé',
+  'auditLogs.entry.ContactDataExport.create': 'Données du contact exportées',
 };

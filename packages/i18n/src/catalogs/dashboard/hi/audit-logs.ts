@@ -83,4 +83,9 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.create': 'वेबहुक बनाया गया',
   'auditLogs.entry.Webhook.update': 'वेबहुक अपडेट किया गया',
   'auditLogs.entry.Webhook.destroy': 'वेबहुक हटाया गया',
+  'auditLogs.type.Contact': 'संपर्क',
+  'auditLogs.type.ContactDataExport': 'डेटा एक्सपोर्ट',
+  'auditLogs.entry.Contact.update': 'संपर्क के एट्रिब्यूट अपडेट हुए',
+  'auditLogs.entry.Contact.destroy': 'संपर्क मिटाया गया',
+  'auditLogs.entry.ContactDataExport.create': 'संपर्क का डेटा एक्सपोर्ट किया गया',
 };

@@ -83,4 +83,9 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.create': 'Webhook を作成',
   'auditLogs.entry.Webhook.update': 'Webhook を更新',
   'auditLogs.entry.Webhook.destroy': 'Webhook を削除',
+  'auditLogs.type.Contact': '連絡先',
+  'auditLogs.type.ContactDataExport': 'データのエクスポート',
+  'auditLogs.entry.Contact.update': '連絡先の属性を更新',
+  'auditLogs.entry.Contact.destroy': '連絡先を消去',
+  'auditLogs.entry.ContactDataExport.create': '連絡先のデータをエクスポート',
 };

@@ -84,4 +84,9 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.create': 'Webhook criado',
   'auditLogs.entry.Webhook.update': 'Webhook atualizado',
   'auditLogs.entry.Webhook.destroy': 'Webhook excluído',
+  'auditLogs.type.Contact': 'Contatos',
+  'auditLogs.type.ContactDataExport': 'Exportações de dados',
+  'auditLogs.entry.Contact.update': 'Atributos do contato atualizados',
+  'auditLogs.entry.Contact.destroy': 'Contato apagado',
+  'auditLogs.entry.ContactDataExport.create': 'Dados do contato exportados',
 };

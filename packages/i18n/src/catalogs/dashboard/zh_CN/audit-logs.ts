@@ -82,4 +82,9 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.create': 'Webhook 已创建',
   'auditLogs.entry.Webhook.update': 'Webhook 已更新',
   'auditLogs.entry.Webhook.destroy': 'Webhook 已删除',
+  'auditLogs.type.Contact': '联系人',
+  'auditLogs.type.ContactDataExport': '数据导出',
+  'auditLogs.entry.Contact.update': '已更新联系人属性',
+  'auditLogs.entry.Contact.destroy': '已清除联系人',
+  'auditLogs.entry.ContactDataExport.create': '已导出联系人数据',
 };

@@ -62,4 +62,9 @@ export const mail = {
     'تم إيقاف الـ Webhook ‏{webhook} في {account} مؤقتًا لأن {host} أرجع 410 Gone. تُحفظ الأحداث الجديدة 30 يومًا وتُرسل عند استئنافه.',
   'mail.webhookPaused.button': 'فتح Webhook',
   'mail.webhookPaused.note': 'تلقيت هذه الرسالة لأنك مسؤول في مساحة العمل هذه.',
+
+  'mail.dataExport.subject': 'تصدير بيانات جهة الاتصال {contact} جاهز',
+  'mail.dataExport.body': 'تصدير بيانات جهة الاتصال {contact} الذي طلبته في {account} جاهز للتنزيل.',
+  'mail.dataExport.button': 'فتح جهة الاتصال',
+  'mail.dataExport.note': 'يُحذف الملف بعد {days} أيام. لا يمكن تنزيله إلا للمسؤولين.',
 } satisfies Record<keyof typeof english, string>;

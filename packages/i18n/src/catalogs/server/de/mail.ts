@@ -69,4 +69,11 @@ export const mail = {
     'Der Webhook {webhook} in {account} wurde angehalten, weil {host} 410 Gone gemeldet hat. Neue Ereignisse werden 30 Tage aufbewahrt und gesendet, wenn Sie ihn fortsetzen.',
   'mail.webhookPaused.button': 'Webhook öffnen',
   'mail.webhookPaused.note': 'Sie erhalten diese E-Mail, weil Sie Administrator dieses Arbeitsbereichs sind.',
+
+  'mail.dataExport.subject': 'Datenexport von Kontakt {contact} ist bereit',
+  'mail.dataExport.body':
+    'Der Datenexport von Kontakt {contact}, den Sie in {account} angefordert haben, steht zum Herunterladen bereit.',
+  'mail.dataExport.button': 'Kontakt öffnen',
+  'mail.dataExport.note':
+    'Die Datei wird nach {days} Tagen entfernt. Nur Administratoren können sie herunterladen.',
 } satisfies Record<keyof typeof english, string>;

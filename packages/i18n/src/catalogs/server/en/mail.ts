@@ -67,4 +67,10 @@ export const mail = {
     'The webhook {webhook} in {account} was paused because {host} returned 410 Gone. New events are kept for 30 days and sent when you resume it.',
   'mail.webhookPaused.button': 'Open webhook',
   'mail.webhookPaused.note': 'You received this email because you’re an administrator of this workspace.',
+
+  'mail.dataExport.subject': 'Data export of contact {contact} is ready',
+  'mail.dataExport.body':
+    'The data export of contact {contact} that you requested in {account} is ready to download.',
+  'mail.dataExport.button': 'Open contact',
+  'mail.dataExport.note': 'The file is removed after {days} days. Only administrators can download it.',
 };

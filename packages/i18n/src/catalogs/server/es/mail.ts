@@ -67,4 +67,11 @@ export const mail = {
     'El webhook {webhook} de {account} se ha puesto en pausa porque {host} devolvió 410 Gone. Los eventos nuevos se conservan durante 30 días y se envían cuando lo reanudes.',
   'mail.webhookPaused.button': 'Abrir webhook',
   'mail.webhookPaused.note': 'Recibes este correo porque eres administrador de este espacio de trabajo.',
+
+  'mail.dataExport.subject': 'La exportación de datos del contacto {contact} está lista',
+  'mail.dataExport.body':
+    'La exportación de datos del contacto {contact} que solicitaste en {account} está lista para descargar.',
+  'mail.dataExport.button': 'Abrir contacto',
+  'mail.dataExport.note':
+    'El archivo se elimina a los {days} días. Solo los administradores pueden descargarlo.',
 };

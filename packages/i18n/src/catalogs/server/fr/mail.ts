@@ -67,4 +67,11 @@ export const mail = {
     'Le webhook {webhook} de {account} a été suspendu, car {host} a renvoyé 410 Gone. Les nouveaux événements sont conservés 30 jours et envoyés à sa réactivation.',
   'mail.webhookPaused.button': 'Ouvrir le webhook',
   'mail.webhookPaused.note': 'Vous recevez cet e-mail car vous êtes administrateur de cet espace de travail.',
+
+  'mail.dataExport.subject': 'L’export des données du contact {contact} est prêt',
+  'mail.dataExport.body':
+    'L’export des données du contact {contact} que vous avez demandé dans {account} est prêt à être téléchargé.',
+  'mail.dataExport.button': 'Ouvrir le contact',
+  'mail.dataExport.note':
+    'Le fichier est supprimé au bout de {days} jours. Seuls les administrateurs peuvent le télécharger.',
 };

@@ -60,4 +60,10 @@ export const mail = {
     '{account} का वेबहुक {webhook} रोक दिया गया, क्योंकि {host} से 410 Gone जवाब मिला। नए इवेंट 30 दिन तक रखे जाएँगे और इसे फिर से शुरू करने पर भेजे जाएँगे।',
   'mail.webhookPaused.button': 'वेबहुक खोलें',
   'mail.webhookPaused.note': 'आपको यह ईमेल इसलिए मिला है, क्योंकि आप इस वर्कस्पेस के एडमिन हैं।',
+
+  'mail.dataExport.subject': 'संपर्क {contact} का डेटा एक्सपोर्ट तैयार है',
+  'mail.dataExport.body':
+    '{account} में संपर्क {contact} का जो डेटा एक्सपोर्ट आपने माँगा था, वह डाउनलोड के लिए तैयार है।',
+  'mail.dataExport.button': 'संपर्क खोलें',
+  'mail.dataExport.note': 'फ़ाइल {days} दिन बाद हटा दी जाएगी। इसे सिर्फ़ एडमिन डाउनलोड कर सकते हैं।',
 };

@@ -66,4 +66,10 @@ export const mail = {
     '{host} が 410 Gone を返したため、{account} の Webhook {webhook} を一時停止しました。新しいイベントは 30 日間保存され、再開すると送信されます。',
   'mail.webhookPaused.button': 'Webhook を開く',
   'mail.webhookPaused.note': 'このメールは、このワークスペースの管理者にお送りしています。',
+
+  'mail.dataExport.subject': '連絡先 {contact} のデータのエクスポートが完了しました',
+  'mail.dataExport.body':
+    '{account} でリクエストした連絡先 {contact} のデータのエクスポートをダウンロードできます。',
+  'mail.dataExport.button': '連絡先を開く',
+  'mail.dataExport.note': 'ファイルは {days} 日後に削除されます。ダウンロードできるのは管理者のみです。',
 };

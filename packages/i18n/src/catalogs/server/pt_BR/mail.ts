@@ -65,4 +65,10 @@ export const mail = {
     'O webhook {webhook} em {account} foi pausado porque {host} retornou 410 Gone. Os novos eventos são guardados por 30 dias e enviados quando você o retomar.',
   'mail.webhookPaused.button': 'Abrir webhook',
   'mail.webhookPaused.note': 'Você recebeu este e-mail porque é administrador deste espaço de trabalho.',
+
+  'mail.dataExport.subject': 'A exportação de dados do contato {contact} está pronta',
+  'mail.dataExport.body':
+    'A exportação de dados do contato {contact} que você solicitou em {account} está pronta para download.',
+  'mail.dataExport.button': 'Abrir contato',
+  'mail.dataExport.note': 'O arquivo é removido após {days} dias. Só administradores podem baixá-lo.',
 };

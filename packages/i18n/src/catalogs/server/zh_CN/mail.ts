@@ -55,4 +55,9 @@ export const mail = {
     '{account} 的 Webhook {webhook} 已暂停，原因是 {host} 返回 410 Gone。新事件保留 30 天，恢复后将会发送。',
   'mail.webhookPaused.button': '打开 Webhook',
   'mail.webhookPaused.note': '你是此工作区的管理员，因此收到此邮件。',
+
+  'mail.dataExport.subject': '联系人 {contact} 的数据导出已就绪',
+  'mail.dataExport.body': '你在 {account} 中请求的联系人 {contact} 的数据导出已可下载。',
+  'mail.dataExport.button': '打开联系人',
+  'mail.dataExport.note': '文件将在 {days} 天后删除，仅管理员可以下载。',
 };

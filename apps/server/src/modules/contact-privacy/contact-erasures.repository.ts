@@ -1,0 +1,83 @@
+import { type Selectable, sql } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { ContactErasuresTable } from '../../platform/db/tables';
+
+export type ContactErasureRow = Selectable<ContactErasuresTable>;
+
+/** Undefined if the erasure of this contact was requested before. */
+export async function insertErasure(
+  db: DbTransaction,
+  accountId: number,
+  { contactId, userId }: { contactId: number; userId: number },
+): Promise<ContactErasureRow | undefined> {
+  return db
+    .insertInto('contact_erasures')
+    .values({ account_id: accountId, contact_id: contactId, requested_by: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findErasure(
+  db: DbReader,
+  accountId: number,
+  id: number,
+): Promise<ContactErasureRow | undefined> {
+  return db
+    .selectFrom('contact_erasures')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Notes the ids under which logs and files know the contact: conversations, those that were merged into them, contact
+ * inboxes, and the key of the picture. Call it before rows are deleted; what was noted before stays.
+ */
+export async function noteBelongings(
+  db: DbTransaction,
+  accountId: number,
+  { id, contactId }: { id: number; contactId: number },
+): Promise<void> {
+  await sql`
+    with recursive noted(id) as (
+      select id from conversations where account_id = ${accountId} and contact_id = ${contactId}
+      union
+      select m.source_id from noted n
+      join conversation_merges m on m.account_id = ${accountId} and m.target_id = n.id
+    )
+    update contact_erasures e set
+      conversation_ids = to_jsonb(array(
+        select jsonb_array_elements(e.conversation_ids)::bigint union select id from noted)),
+      contact_inbox_ids = to_jsonb(array(
+        select jsonb_array_elements(e.contact_inbox_ids)::bigint union
+        select id from contact_inboxes where account_id = ${accountId} and contact_id = ${contactId})),
+      avatar_key = coalesce(
+        (select avatar_key from contacts where account_id = ${accountId} and id = ${contactId}), e.avatar_key)
+    where e.account_id = ${accountId} and e.id = ${id}`.execute(db);
+}
+
+export async function markDeleted(db: DbTransaction, accountId: number, id: number): Promise<void> {
+  await db
+    .updateTable('contact_erasures')
+    .set({ deleted_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends an erasure; its row keeps who erased which contact, and when. */
+export async function finishErasure(db: DbReader, accountId: number, id: number): Promise<void> {
+  await db
+    .updateTable('contact_erasures')
+    .set({
+      finished_at: sql<Date>`clock_timestamp()`,
+      avatar_key: null,
+      conversation_ids: '[]',
+      contact_inbox_ids: '[]',
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
