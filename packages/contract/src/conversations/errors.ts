@@ -4,6 +4,11 @@ export const conversationErrors = {
   assignee_unknown: { status: 422, meaning: 'The assignee is not a member of the account.' },
   team_unknown: { status: 422, meaning: 'The team does not belong to the account.' },
   cannot_take_part: { status: 422, meaning: 'Participants must be members of the inbox.' },
+  required_attributes_missing: {
+    status: 422,
+    meaning: 'Attributes that are required before resolving have no value; `names` are their names.',
+    params: { names: 'string' },
+  },
   snoozed_until_invalid: { status: 422, meaning: '`snoozed_until` is not a valid time.' },
   email_invalid: { status: 422, meaning: 'An email address is missing or invalid.' },
   merge_same: { status: 422, meaning: 'A conversation cannot be merged with itself.' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
-import { id, labelOrNumber, lenient } from '../kit/values';
+import { boolean, id, labelOrNumber, lenient } from '../kit/values';
 import { attributeDisplayTypes, attributeModels } from './attribute-types';
 import { customAttributeDefinition } from './entities';
 import { PATTERN_CHARACTERS } from './pattern';
@@ -28,6 +28,8 @@ const changes = z.object({
     .nullish(),
   regex_pattern: z.string().max(PATTERN_CHARACTERS).nullish(),
   regex_cue: z.string().max(limits.nameCharacters).nullish(),
+  /** Additive. Ignored for attributes of companies. */
+  required: boolean.optional(),
 });
 const newDefinition = changes.required({ attribute_display_name: true, attribute_key: true });
 const refused =

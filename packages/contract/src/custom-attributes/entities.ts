@@ -20,6 +20,11 @@ export const customAttributeDefinition = z.strictObject({
   attribute_values: z.array(z.string()),
   attribute_model: z.enum(attributeModels),
   default_value: z.number().nullable(),
+  /**
+   * Additive. Of a contact: forms ask for a value, and members can't remove it. Of a conversation: required before
+   * resolving, the same as its key in `conversation_required_attributes` of the account.
+   */
+  required: z.boolean(),
   created_at: iso,
   updated_at: iso,
 });

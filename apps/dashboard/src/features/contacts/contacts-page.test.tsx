@@ -3,6 +3,7 @@ import { ConfirmProvider } from '@parley/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api';
+import { buildDefinition } from '../../shared/custom-attributes/testing/build-definition';
 import { handlers } from '../../shared/realtime/realtime';
 import { mockApiCalls } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
@@ -148,6 +149,29 @@ test('CO2, ER1: a duplicate email is shown at its field, with a link to the cont
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(lastInput('createContact')).toMatchObject({ body: { email: 'other@acme.example' } });
+});
+
+test('CO2: a new contact is saved only with a value for the required attributes', async () => {
+  answers['listCustomAttributeDefinitions'] = [
+    buildDefinition({ attribute_model: 'contact_attribute', required: true }),
+    buildDefinition({ id: 2, attribute_key: 'seats', attribute_display_name: 'Seats' }),
+  ];
+  answers['createContact'] = { payload: { contact: ada, contact_inbox: {} } };
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'New contact' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New contact' });
+  fireEvent.change(await within(dialog).findByLabelText('Name'), { target: { value: 'Ada' } });
+  const create = within(dialog).getByRole('button', { name: 'Create' });
+  fireEvent.click(create);
+  await within(dialog).findByText('This field is required');
+  expect(sent('createContact')).toHaveLength(0);
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Plan/ }), { target: { value: 'Gold' } });
+  fireEvent.click(create);
+  await waitFor(() =>
+    expect(lastInput('createContact')).toMatchObject({
+      body: { name: 'Ada', custom_attributes: { plan: 'Gold' } },
+    }),
+  );
 });
 
 test('CO2: editing a contact sends only what was changed', async () => {

@@ -32,6 +32,7 @@ const definition = (key: string, type: AttributeDisplayType): CustomAttributeDef
   attribute_values: type === 'list' ? ['gold', 'silver'] : [],
   attribute_model: 'conversation_attribute',
   default_value: null,
+  required: false,
   created_at: '2026-11-20T08:00:00.000Z',
   updated_at: '2026-11-20T08:00:00.000Z',
 });

@@ -83,6 +83,7 @@ test('CF7: an attribute is created from the empty list, and its key follows its 
         attribute_values: [],
         regex_pattern: '^\\d+$',
         regex_cue: 'Digits',
+        required: false,
       },
     ]),
   );
@@ -113,6 +114,7 @@ test('CF7: the values of a list are typed, pasted and removed as chips', async (
           attribute_values: ['Gold', 'Basic'],
           regex_pattern: null,
           regex_cue: null,
+          required: false,
         },
       },
     ]),

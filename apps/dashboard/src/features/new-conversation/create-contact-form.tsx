@@ -4,6 +4,7 @@ import { Banner, Button, Field, Input } from '@parley/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api';
+import { useRequiredAttributes } from '../../shared/custom-attributes/use-required-attributes';
 import { describeError } from '../../shared/errors';
 import { serverErrorsOf } from '../../shared/forms/server-errors';
 import { useScope } from '../conversations/hooks/use-scope';
@@ -15,6 +16,7 @@ interface MakeContactProps {
   onCancel: () => void;
 }
 
+const NONE = {};
 const FIELDS = ['name', 'email', 'phone_number'] as const;
 type Fields = Record<(typeof FIELDS)[number], string>;
 
@@ -23,14 +25,18 @@ export function CreateContactForm({ typed, onMade, onCancel }: MakeContactProps)
   const t = useT();
   const { accountId } = useScope();
   const [form, setForm] = useState<Fields>(() => guessed(typed));
+  const required = useRequiredAttributes(accountId, 'contact_attribute', NONE);
   const make = useMutation({
-    mutationFn: () => {
+    mutationFn: (custom_attributes: Record<string, unknown>) => {
       const given = Object.entries(form).flatMap(([key, value]) =>
         value.trim() === '' ? [] : [[key, value.trim()]],
       );
       return api.call('createContact', {
         params: { account_id: accountId },
-        body: Object.fromEntries(given) as Partial<Fields>,
+        body: {
+          ...(Object.fromEntries(given) as Partial<Fields>),
+          ...(Object.keys(custom_attributes).length > 0 && { custom_attributes }),
+        },
       });
     },
     onSuccess: ({ payload }) => onMade(payload.contact),
@@ -40,7 +46,9 @@ export function CreateContactForm({ typed, onMade, onCancel }: MakeContactProps)
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isReady && !make.isPending) make.mutate();
+    if (!isReady || make.isPending) return;
+    const attributes = required.take();
+    if (attributes) make.mutate(attributes);
   }
 
   return (
@@ -61,6 +69,7 @@ export function CreateContactForm({ typed, onMade, onCancel }: MakeContactProps)
           />
         </Field>
       ))}
+      {required.fields}
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{t('common.back')}</Button>
         <Button type="submit" variant="primary" disabled={!isReady} loading={make.isPending}>

@@ -33,6 +33,7 @@ export function ContactFields({ form, errors, onChange }: ContactFieldsProps) {
           }}
         />
       </Field>
+      <TextField name="identifier" form={form} error={errors['identifier']} onChange={onChange} />
       <TextField name="company_name" form={form} onChange={onChange} />
       <TextField name="city" form={form} onChange={onChange} />
       <Field label={t('contactForm.country')}>
@@ -66,7 +67,7 @@ interface FieldProps {
 }
 
 interface TextFieldProps extends FieldProps {
-  name: 'name' | 'email' | 'company_name' | 'city';
+  name: 'name' | 'email' | 'identifier' | 'company_name' | 'city';
   type?: 'email';
 }
 

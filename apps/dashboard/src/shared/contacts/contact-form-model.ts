@@ -7,22 +7,33 @@ export interface ContactForm {
   name: string;
   email: string;
   phone_number: string;
+  identifier: string;
   company_name: string;
   city: string;
   country_code: string;
   description: string;
 }
 
-export const CONTACT_FIELDS = ['name', 'email', 'phone_number', 'additional_attributes'] as const;
+export const CONTACT_FIELDS = [
+  'name',
+  'email',
+  'phone_number',
+  'identifier',
+  'additional_attributes',
+] as const;
 
-export type EditableContact = Pick<Contact, 'name' | 'email' | 'phone_number' | 'additional_attributes'>;
+export type EditableContact = Pick<
+  Contact,
+  'name' | 'email' | 'phone_number' | 'identifier' | 'additional_attributes' | 'custom_attributes'
+>;
 
 export function contactFormOf({
   name,
   email,
   phone_number,
+  identifier,
   additional_attributes,
-}: EditableContact): ContactForm {
+}: Omit<EditableContact, 'custom_attributes'>): ContactForm {
   const text = (key: string) => {
     const value = additional_attributes[key];
     return typeof value === 'string' ? value : '';
@@ -31,6 +42,7 @@ export function contactFormOf({
     name,
     email: email ?? '',
     phone_number: phone_number ?? '',
+    identifier: identifier ?? '',
     company_name: text('company_name'),
     city: text('city'),
     country_code: text('country_code'),

@@ -106,7 +106,8 @@ interface ValueControlProps {
   onPick: (text: string) => void;
 }
 
-function ValueControl({ definition, text, onTextChange, onPick }: ValueControlProps) {
+/** The input for a value of the attribute's type. */
+export function ValueControl({ definition, text, onTextChange, onPick }: ValueControlProps) {
   const t = useT();
   const directionOf = useTextDirection();
   const own = {

@@ -238,3 +238,15 @@ test('CT14: a value without a definition can be copied and removed, but not edit
   fireEvent.click(within(row).getByRole('button', { name: 'Copy legacy_id' }));
   await waitFor(() => expect(write).toHaveBeenCalledWith('x-7'));
 });
+
+test("CO3: a required attribute without a value is asked for, and a contact's can't be removed", async () => {
+  await open([buildDefinition({ required: true, attribute_model: 'contact_attribute' })]);
+  const ask = await screen.findByRole('button', { name: 'Fill in Plan' });
+  expect(screen.queryByRole('button', { name: 'Add attribute' })).toBeNull();
+  fireEvent.click(ask);
+  const box = await screen.findByRole('textbox', { name: 'Plan' });
+  fireEvent.change(box, { target: { value: 'Gold' } });
+  fireEvent.submit(box);
+  await screen.findByRole('button', { name: 'Plan: Gold. Edit' });
+  expect(screen.queryByRole('button', { name: 'Remove Plan' })).toBeNull();
+});

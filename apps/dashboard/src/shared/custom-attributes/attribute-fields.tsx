@@ -19,7 +19,9 @@ export interface AttributeFieldsProps {
 export function AttributeFields({ definitions, values, onChange, emptyText }: AttributeFieldsProps) {
   const [started, setStarted] = useState<string[]>([]);
   const entries = entriesOf(definitions, values, started);
-  const open = unfilledOf(definitions, values).filter(({ attribute_key: key }) => !started.includes(key));
+  const open = unfilledOf(definitions, values).filter(
+    ({ attribute_key: key, required }) => !required && !started.includes(key),
+  );
   const forget = (key: string) => setStarted((keys) => keys.filter((other) => other !== key));
   return (
     <>

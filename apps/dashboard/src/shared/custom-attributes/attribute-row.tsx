@@ -29,6 +29,7 @@ export function AttributeRow({ entry, isStarted, onChange, onAbandon }: Attribut
   const t = useT();
   const { definition } = entry;
   const name = definition?.attribute_display_name ?? entry.key;
+  const isKept = definition?.required === true && definition.attribute_model === 'contact_attribute';
   /** Text in the open editor; null while the value is only shown. */
   const [draft, setDraft] = useState<string | null>(isStarted ? '' : null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -113,12 +114,14 @@ export function AttributeRow({ entry, isStarted, onChange, onAbandon }: Attribut
             onEdit={() => setDraft(definition ? editableText(definition, entry.value) : null)}
             onToggle={(isOn) => void change(isOn, null)}
           />
-          <RowActions
-            entry={entry}
-            name={name}
-            onEdit={definition ? () => setDraft(editableText(definition, entry.value)) : undefined}
-            onRemove={() => void remove()}
-          />
+          {isEmptyValue(entry.value) ? null : (
+            <RowActions
+              entry={entry}
+              name={name}
+              onEdit={definition ? () => setDraft(editableText(definition, entry.value)) : undefined}
+              onRemove={isKept ? undefined : () => void remove()}
+            />
+          )}
         </div>
         {refusal ? (
           <p role="alert" className="text-12 text-red-text">
@@ -168,6 +171,18 @@ function Value({ entry, name, onEdit, onToggle }: ValueProps) {
       </a>
     );
   }
+  if (definition && isEmptyValue(value)) {
+    return (
+      <button
+        type="button"
+        aria-label={t('attributes.fillIn', { name })}
+        onClick={onEdit}
+        className="focus-ring -mx-1 min-h-6 rounded-sm px-1 text-amber-text hover:bg-hover"
+      >
+        {t('attributes.required')}
+      </button>
+    );
+  }
   if (!definition) {
     return (
       <span dir="auto" title={shown} className={textStyles}>
@@ -194,7 +209,8 @@ interface RowActionsProps {
   entry: AttributeEntry;
   name: string;
   onEdit: (() => void) | undefined;
-  onRemove: () => void;
+  /** Missing if the value can't be removed. */
+  onRemove: (() => void) | undefined;
 }
 
 /** Shown over the end of the value on hover or focus; always visible beside it on devices without hover. */
@@ -224,14 +240,16 @@ function RowActions({ entry, name, onEdit, onRemove }: RowActionsProps) {
           onClick={() => void copy(text)}
         />
       )}
-      <IconButton
-        size="sm"
-        variant="danger"
-        label={t('attributes.remove', { name })}
-        tooltip={false}
-        icon={<Trash2 aria-hidden />}
-        onClick={onRemove}
-      />
+      {onRemove ? (
+        <IconButton
+          size="sm"
+          variant="danger"
+          label={t('attributes.remove', { name })}
+          tooltip={false}
+          icon={<Trash2 aria-hidden />}
+          onClick={onRemove}
+        />
+      ) : null}
     </span>
   );
 }

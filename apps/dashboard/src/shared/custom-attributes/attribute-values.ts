@@ -93,8 +93,8 @@ export interface AttributeEntry {
 }
 
 /**
- * Attributes with a value, in the order of the definitions, then values without a definition. `started`: keys that
- * were just added; they are listed although they have no value yet.
+ * Attributes with a value and required ones, in the order of the definitions, then values without a definition.
+ * `started`: keys that were just added; they are listed although they have no value yet.
  */
 export function entriesOf(
   definitions: readonly CustomAttributeDefinition[],
@@ -105,7 +105,7 @@ export function entriesOf(
   const known = new Set(definitions.map(({ attribute_key }) => attribute_key));
   return [
     ...definitions
-      .filter(({ attribute_key: key }) => isFilled(key) || started.includes(key))
+      .filter(({ attribute_key: key, required }) => required || isFilled(key) || started.includes(key))
       .map((definition) => {
         const key = definition.attribute_key;
         return { key, value: isFilled(key) ? values[key] : null, definition };

@@ -9,6 +9,7 @@ export type Feature =
   | 'canned_responses'
   | 'captain_integration'
   | 'contact_chatwoot_support_team'
+  | 'conversation_required_attributes'
   | 'crm'
   | 'csat_review_notes'
   | 'custom_attributes'

@@ -12,7 +12,12 @@ export {
 } from './accounts.repository';
 export { COMPATIBLE_VERSION } from './api-version';
 export { markAccountActive } from './actions/mark-account-active';
-export { dropRequiredAttribute, renameRequiredAttribute } from './actions/required-attributes';
+export {
+  dropRequiredAttribute,
+  renameRequiredAttribute,
+  requiredBeforeResolving,
+  setRequiredAttribute,
+} from './actions/required-attributes';
 export { enabledFeatures, hasFeature, requireFeature } from './features';
 export { findOwnAccount, type OwnAccount } from './own-account';
 export {

@@ -7,6 +7,7 @@ import {
   configurationUpdated,
   dropRequiredAttribute,
   renameRequiredAttribute,
+  setRequiredAttribute,
 } from '../accounts/accounts.facade';
 import { changePreChatField } from '../inboxes/inboxes.facade';
 import * as definitions from './custom-attributes.repository';
@@ -30,6 +31,7 @@ export async function createDefinition(
   refuse([...keyProblems(fields), ...patternProblems(fields)]);
   return ctx.write(async (tx) => {
     const row = await definitions.insertDefinition(tx.db, ctx.accountId, fields).catch(refuseTakenKey);
+    await requireBeforeResolving(tx, row, input.required);
     tx.emit(configurationUpdated('custom_attribute'));
     return row;
   });
@@ -54,6 +56,7 @@ export async function updateDefinition(
     refuse([...(isOtherKey ? keyProblems(after) : []), ...patternProblems(fields)]);
     const row = await definitions.updateDefinition(tx.db, ctx.accountId, id, fields).catch(refuseTakenKey);
     await syncAttributeCopies(tx, before, row);
+    await requireBeforeResolving(tx, row, input.required);
     tx.emit(configurationUpdated('custom_attribute'));
     return row;
   });
@@ -68,6 +71,16 @@ export async function deleteDefinition(ctx: ActionContext, id: number): Promise<
     await syncAttributeCopies(tx, row, null);
     tx.emit(configurationUpdated('custom_attribute'));
   });
+}
+
+/** Whether a conversation attribute is required stands in the settings of the account. */
+async function requireBeforeResolving(
+  tx: Tx,
+  row: DefinitionRow,
+  isRequired: boolean | undefined,
+): Promise<void> {
+  if (isRequired === undefined || row.attribute_model !== 'conversation_attribute') return;
+  await setRequiredAttribute(tx, row.attribute_key, isRequired);
 }
 
 /** Updates the copies of a definition in pre-chat forms, and its key in the account settings. */
@@ -105,6 +118,7 @@ function fieldsOf({
   attribute_values,
   regex_pattern,
   regex_cue,
+  required,
   ...others
 }: RouteBody<typeof routes.updateCustomAttributeDefinition>): DefinitionFields {
   return {
@@ -112,6 +126,7 @@ function fieldsOf({
     ...(attribute_values !== undefined && { attribute_values: attribute_values ?? [] }),
     ...(regex_pattern !== undefined && { regex_pattern: regex_pattern?.trim() || null }),
     ...(regex_cue !== undefined && { regex_cue: regex_cue?.trim() || null }),
+    ...(required !== undefined && { is_required: required }),
   };
 }
 

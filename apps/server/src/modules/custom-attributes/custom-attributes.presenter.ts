@@ -1,7 +1,13 @@
 import type { CustomAttributeDefinition } from '@parley/contract';
+import type { AccountRow } from '../access/access.facade';
+import { requiredBeforeResolving } from '../accounts/accounts.facade';
 import type { DefinitionRow } from './custom-attributes.repository';
 
-export function presentDefinition(row: DefinitionRow): CustomAttributeDefinition {
+/** `settings`: of the account; they say which conversation attributes are required. */
+export function presentDefinition(
+  row: DefinitionRow,
+  settings: AccountRow['settings'],
+): CustomAttributeDefinition {
   return {
     id: row.id,
     attribute_display_name: row.attribute_display_name,
@@ -13,6 +19,10 @@ export function presentDefinition(row: DefinitionRow): CustomAttributeDefinition
     attribute_values: row.attribute_values,
     attribute_model: row.attribute_model,
     default_value: null,
+    required:
+      row.attribute_model === 'conversation_attribute'
+        ? requiredBeforeResolving(settings).includes(row.attribute_key)
+        : row.is_required,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

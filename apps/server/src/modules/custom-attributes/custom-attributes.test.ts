@@ -63,6 +63,7 @@ test('CF7: an attribute can be defined, read, updated and deleted', async () => 
     attribute_values: ['Basic', 'Gold'],
     attribute_model: 'contact_attribute',
     default_value: null,
+    required: false,
     created_at: plan.created_at,
     updated_at: plan.updated_at,
   });
@@ -390,4 +391,71 @@ test('CT14: concurrent changes of two attributes of a contact are both kept', as
   ]);
   const { payload } = await succeed(home.as.get(one));
   expect(payload.custom_attributes).toEqual({ tier: 'gold', order: 7 });
+});
+
+test('CF7, CO3: a required contact attribute can be changed, but not removed, by members; the audit log names it without its values', async () => {
+  const home = await fresh();
+  await define(
+    {
+      attribute_display_name: 'Plan',
+      attribute_key: 'plan',
+      attribute_model: 'contact_attribute',
+      required: true,
+    },
+    home,
+  );
+  const contact = await buildContact(app, home, { custom_attributes: { plan: 'Start', note: 'x' } });
+  const at = `${home.path}/contacts/${contact.id}`;
+  const remove = () =>
+    home.as.post(`${at}/destroy_custom_attributes`, { custom_attributes: ['plan', 'note'] });
+  for (const { status, body } of [
+    await remove(),
+    await home.as.patch(at, { custom_attributes: { plan: ' ' } }),
+  ]) {
+    expect(status).toBe(422);
+    expect(body.attributes).toEqual(['custom_attributes']);
+  }
+  await succeed(home.as.patch(at, { custom_attributes: { plan: 'Scale' } }));
+  const probe = await openDatabaseProbe(app);
+  const audits = await probe.query(
+    `select action, audited_changes from audit_logs where auditable_type = 'Contact' and auditable_id = $1`,
+    [contact.id],
+  );
+  await probe.close();
+  expect(audits).toEqual([{ action: 'update', audited_changes: { plan: ['[hidden]', '[hidden]'] } }]);
+  // Other clients may create contacts without.
+  await succeed(home.as.post(`${home.path}/contacts`, { name: 'Nora' }));
+});
+
+test('CF7, CF10: a required conversation attribute is asked for before resolving, while the account has the feature', async () => {
+  const home = await fresh();
+  const order = await define(
+    { attribute_display_name: 'Order', attribute_key: 'order', required: true },
+    home,
+  );
+  expect(order.required).toBe(true);
+  const { settings } = await succeed(home.as.get(home.path));
+  expect(settings.conversation_required_attributes).toEqual(['order']);
+  const conversation = await buildConversation(app, home, {});
+  const talk = `${home.path}/conversations/${conversation.id}`;
+  const resolve = () => home.as.post(`${talk}/toggle_status`, { status: 'resolved' });
+  const reopen = () => succeed(home.as.post(`${talk}/toggle_status`, { status: 'open' }));
+  const probe = await openDatabaseProbe(app);
+  const setFeature = (isOn: boolean) =>
+    probe.query(
+      `update accounts set features = jsonb_build_object('conversation_required_attributes', $2::boolean) where id = $1`,
+      [home.id, isOn],
+    );
+  await setFeature(false);
+  await succeed(resolve());
+  await reopen();
+  await setFeature(true);
+  await probe.close();
+  const refused = await resolve();
+  expect([refused.status, refused.body.error_code]).toEqual([422, 'required_attributes_missing']);
+  await succeed(home.as.post(`${talk}/custom_attributes`, { custom_attributes: { order: 'AC-1' } }));
+  await succeed(resolve());
+  await reopen();
+  const changed = await succeed(home.as.patch(`${definitions(home)}/${order.id}`, { required: false }));
+  expect(changed.required).toBe(false);
 });

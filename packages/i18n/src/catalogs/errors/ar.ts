@@ -86,6 +86,7 @@ export const errors = {
   'error.assignee_unknown': 'هذا الوكيل ليس عضوًا في مساحة العمل.',
   'error.team_unknown': 'لم يعد هذا الفريق موجودًا.',
   'error.cannot_take_part': 'يمكن لأعضاء صندوق الوارد فقط المشاركة.',
+  'error.required_attributes_missing': 'املأ السمات المطلوبة أولًا: {names}',
   'error.snoozed_until_invalid': 'اختر وقتًا صالحًا.',
   'error.email_invalid': validEmail,
   'error.merge_same': 'لا يمكن دمج المحادثة مع نفسها.',

@@ -91,6 +91,7 @@ export const errors = {
   'error.assignee_unknown': 'Diese Person ist kein Mitglied des Arbeitsbereichs.',
   'error.team_unknown': 'Dieses Team existiert nicht mehr.',
   'error.cannot_take_part': 'Nur Mitglieder des Posteingangs können teilnehmen.',
+  'error.required_attributes_missing': 'Füllen Sie zuerst die Pflichtattribute aus: {names}',
   'error.snoozed_until_invalid': 'Wählen Sie eine gültige Zeit.',
   'error.email_invalid': validEmail,
   'error.merge_same': 'Ein Gespräch kann nicht mit sich selbst zusammengeführt werden.',

@@ -86,6 +86,7 @@ export const errors = {
   'error.assignee_unknown': 'This agent isn’t a member of the workspace.',
   'error.team_unknown': 'This team no longer exists.',
   'error.cannot_take_part': 'Only members of the inbox can participate.',
+  'error.required_attributes_missing': 'Fill in the required attributes first: {names}',
   'error.snoozed_until_invalid': 'Choose a valid time.',
   'error.email_invalid': validEmail,
   'error.merge_same': 'A conversation can’t be merged with itself.',

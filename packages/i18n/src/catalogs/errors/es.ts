@@ -85,6 +85,7 @@ export const errors = {
   'error.assignee_unknown': 'Este agente no es miembro del espacio de trabajo.',
   'error.team_unknown': 'Este equipo ya no existe.',
   'error.cannot_take_part': 'Solo los miembros de la bandeja de entrada pueden participar.',
+  'error.required_attributes_missing': 'Completa primero los atributos obligatorios: {names}',
   'error.snoozed_until_invalid': 'Elige una hora válida.',
   'error.email_invalid': validEmail,
   'error.merge_same': 'Una conversación no se puede combinar consigo misma.',

@@ -86,6 +86,7 @@ export const errors = {
   'error.assignee_unknown': 'Cet agent n’est pas membre de l’espace de travail.',
   'error.team_unknown': 'Cette équipe n’existe plus.',
   'error.cannot_take_part': 'Seuls les membres de la boîte de réception peuvent participer.',
+  'error.required_attributes_missing': 'Renseignez d’abord les attributs obligatoires : {names}',
   'error.snoozed_until_invalid': 'Choisissez une heure valide.',
   'error.email_invalid': validEmail,
   'error.merge_same': 'Une conversation ne peut pas être fusionnée avec elle-même.',

@@ -84,6 +84,7 @@ export const errors = {
   'error.assignee_unknown': 'यह एजेंट वर्कस्पेस का सदस्य नहीं है।',
   'error.team_unknown': 'यह टीम अब मौजूद नहीं है।',
   'error.cannot_take_part': 'केवल इनबॉक्स के सदस्य शामिल हो सकते हैं।',
+  'error.required_attributes_missing': 'पहले ज़रूरी एट्रिब्यूट भरें: {names}',
   'error.snoozed_until_invalid': 'मान्य समय चुनें।',
   'error.email_invalid': validEmail,
   'error.merge_same': 'किसी बातचीत को उसी में मर्ज नहीं किया जा सकता।',

@@ -84,6 +84,7 @@ export const errors = {
   'error.assignee_unknown': 'この担当者はワークスペースのメンバーではありません。',
   'error.team_unknown': 'このチームはすでに存在しません。',
   'error.cannot_take_part': '参加できるのは受信トレイのメンバーだけです。',
+  'error.required_attributes_missing': '先に必須の属性を入力してください: {names}',
   'error.snoozed_until_invalid': '有効な日時を選択してください。',
   'error.email_invalid': validEmail,
   'error.merge_same': '会話をそれ自体と統合することはできません。',

@@ -85,6 +85,7 @@ export const errors = {
   'error.assignee_unknown': 'Este agente não é membro do espaço de trabalho.',
   'error.team_unknown': 'Esta equipe não existe mais.',
   'error.cannot_take_part': 'Só membros da caixa de entrada podem participar.',
+  'error.required_attributes_missing': 'Preencha primeiro os atributos obrigatórios: {names}',
   'error.snoozed_until_invalid': 'Escolha um horário válido.',
   'error.email_invalid': validEmail,
   'error.merge_same': 'Uma conversa não pode ser mesclada com ela mesma.',

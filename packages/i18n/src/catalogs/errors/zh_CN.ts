@@ -84,6 +84,7 @@ export const errors = {
   'error.assignee_unknown': '此客服不是工作区的成员。',
   'error.team_unknown': '此团队已不存在。',
   'error.cannot_take_part': '只有收件箱的成员可以参与。',
+  'error.required_attributes_missing': '请先填写必填属性：{names}',
   'error.snoozed_until_invalid': '请选择有效的时间。',
   'error.email_invalid': validEmail,
   'error.merge_same': '会话不能与自身合并。',

@@ -12,9 +12,9 @@ export function ChangeList({ changes }: { changes: Changes }) {
       {changes.map(({ field, from, to }) => (
         <span key={field} className="flex flex-wrap items-center gap-x-1.5">
           <bdi className="font-medium">{nameOf(field)}</bdi>
-          <bdi className="text-3 line-through">{textOf(from)}</bdi>
+          <bdi className="text-3 line-through">{textOf(field, from)}</bdi>
           <ArrowRight aria-hidden className="size-3.5 shrink-0 text-3 rtl:-scale-x-100" />
-          <bdi>{textOf(to)}</bdi>
+          <bdi>{textOf(field, to)}</bdi>
         </span>
       ))}
     </span>

@@ -1,5 +1,6 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
-import { useT } from '@parley/i18n/react';
+import { useI18n } from '@parley/i18n/react';
+import { formatAttributeValue } from '../../../shared/custom-attributes/attribute-values';
 import { useAttributeDefinitions } from '../../../shared/custom-attributes/definitions-query';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 
@@ -21,23 +22,24 @@ const fieldNames: Readonly<Record<string, DashboardKey>> = {
 
 /** Names of a contact's fields, such as `email` or `custom_attributes.plan`, and their values as text. */
 export function useFieldWords() {
-  const t = useT();
+  const { t, formatNumber, formatDate } = useI18n();
   const { id: accountId } = useCurrentAccount();
   const definitions = useAttributeDefinitions(accountId, 'contact_attribute');
+  const keyOf = (field: string) => field.slice(field.indexOf('.') + 1);
+  const definitionOf = (field: string) =>
+    field.startsWith('custom_attributes.')
+      ? definitions?.find((definition) => definition.attribute_key === keyOf(field))
+      : undefined;
+  const formats = { formatNumber, formatDate, yes: t('common.yes'), no: t('common.no') };
   return {
     nameOf(field: string): string {
       const key = fieldNames[field];
-      if (key) return t(key);
-      const own = field.slice(field.indexOf('.') + 1);
-      return (
-        definitions?.find((definition) => definition.attribute_key === own)?.attribute_display_name ?? own
-      );
+      return key ? t(key) : (definitionOf(field)?.attribute_display_name ?? keyOf(field));
     },
-    textOf(value: unknown): string {
+    textOf(field: string, value: unknown): string {
       if (value === null || value === undefined || value === '') return '–';
-      if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
       if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';
-      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+      return formatAttributeValue(definitionOf(field), value, formats);
     },
   };
 }

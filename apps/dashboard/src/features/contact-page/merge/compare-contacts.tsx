@@ -75,7 +75,7 @@ export function CompareContacts(props: CompareContactsProps) {
           <Facts>
             {added.map(({ path, theirs }) => (
               <Fact key={path} name={words.nameOf(path)}>
-                <bdi className="[overflow-wrap:anywhere]">{words.textOf(theirs)}</bdi>
+                <bdi className="[overflow-wrap:anywhere]">{words.textOf(field.path, theirs)}</bdi>
               </Fact>
             ))}
           </Facts>
@@ -129,7 +129,7 @@ interface ValueProps {
 
 function Value({ field, contact, value, textOf }: ValueProps) {
   const t = useT();
-  if (field.path !== 'avatar') return <bdi className="[overflow-wrap:anywhere]">{textOf(value)}</bdi>;
+  if (field.path !== 'avatar') return <bdi className="[overflow-wrap:anywhere]">{textOf(field.path, value)}</bdi>;
   const name = contact.name || t('conversations.nameless');
   return (
     <span className="flex items-center gap-2">

@@ -10,6 +10,7 @@ import {
   contactChangesOf,
   contactFormOf,
 } from '../../../shared/contacts/contact-form-model';
+import { useRequiredAttributes } from '../../../shared/custom-attributes/use-required-attributes';
 import { FormDialog } from '../../../shared/forms/form-dialog';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
 import { useFormEdits } from '../../../shared/forms/use-form-edits';
@@ -23,19 +24,31 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-const nobody = { name: '', email: null, phone_number: null, additional_attributes: {} };
+const nobody = {
+  name: '',
+  email: null,
+  phone_number: null,
+  identifier: null,
+  additional_attributes: {},
+  custom_attributes: {},
+};
 
 /** Dialog that creates or changes a contact. A value that another contact has is explained with a link to them. */
 export function ContactDialog({ accountId, contact, onClose }: ContactDialogProps) {
   const t = useT();
-  const saved = contactFormOf(contact ?? nobody);
+  const before = contact ?? nobody;
+  const saved = contactFormOf(before);
+  const required = useRequiredAttributes(accountId, 'contact_attribute', before.custom_attributes);
   const { form, isChanged, set } = useFormEdits<ContactForm>(saved);
   const [duplicate, setDuplicate] = useState<Contact | null>(null);
   const save = useSaveContact(accountId, contact);
   const refusal = serverErrorsOf(save.error, CONTACT_FIELDS);
 
   function submit() {
+    const attributes = required.take();
+    if (!attributes) return;
     const changes = contactChangesOf(saved, form);
+    if (Object.keys(attributes).length > 0) changes.custom_attributes = attributes;
     if (Object.keys(changes).length === 0) return onClose();
     save.mutate(changes, {
       onSuccess: ({ name, email, phone_number: phone }) => {
@@ -51,8 +64,8 @@ export function ContactDialog({ accountId, contact, onClose }: ContactDialogProp
     <FormDialog
       title={t(contact ? 'contactForm.edit' : 'contacts.new')}
       action={t(contact ? 'common.save' : 'common.create')}
-      closeOnBackdrop={!isChanged}
-      isReady={isChanged}
+      closeOnBackdrop={!isChanged && !required.isChanged}
+      isReady={isChanged || required.isChanged}
       isSending={save.isPending}
       error={refusal.hasOtherErrors ? save.error : null}
       onSubmit={submit}
@@ -68,6 +81,7 @@ export function ContactDialog({ accountId, contact, onClose }: ContactDialogProp
           set(fields);
         }}
       />
+      {required.fields}
     </FormDialog>
   );
 }

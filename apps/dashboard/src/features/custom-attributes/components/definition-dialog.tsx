@@ -60,6 +60,7 @@ export function DefinitionDialog({ definition, model, onClose }: DefinitionDialo
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <DefinitionFields
           form={form}
+          model={model}
           isNew={definition === null}
           problems={wasSubmitted ? problems : {}}
           error={save.error}

@@ -1,15 +1,18 @@
 import { attributeDisplayTypes } from '@parley/contract/custom-attributes/attribute-types';
 import { useT } from '@parley/i18n/react';
-import { Banner, Field, Input, Select } from '@parley/ui';
+import { Banner, Checkbox, Field, Input, Select } from '@parley/ui';
+import type { RecordModel } from '../../../shared/custom-attributes/definitions-query';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
+import { useFeature } from '../../../shared/session/account-query';
 import { DescriptionField, NameField } from '../../../shared/settings-list/row-fields';
 import { type DefinitionForm, attributeKeyOf, type validateDefinition } from '../model/definition-form';
 import { ValueChips } from './value-chips';
 
 interface DefinitionFieldsProps {
   form: DefinitionForm;
+  model: RecordModel;
   /** Key and type can only be chosen for new attributes. */
   isNew: boolean;
   /** Problems to show; empty before the first submit. */
@@ -27,8 +30,9 @@ const FIELDS = [
   'regex_cue',
 ] as const;
 
-export function DefinitionFields({ form, isNew, problems, error, onChange }: DefinitionFieldsProps) {
+export function DefinitionFields({ form, model, isNew, problems, error, onChange }: DefinitionFieldsProps) {
   const t = useT();
+  const isAskedOnResolve = useFeature('conversation_required_attributes');
   const directionOf = useTextDirection();
   const refusal = serverErrorsOf(error, FIELDS);
   const say = (name: keyof typeof problems) => {
@@ -89,6 +93,14 @@ export function DefinitionFields({ form, isNew, problems, error, onChange }: Def
           error={say('pattern') ?? refusal.fields['regex_pattern']}
           cueError={refusal.fields['regex_cue']}
           onChange={onChange}
+        />
+      ) : null}
+      {model === 'contact_attribute' || isAskedOnResolve ? (
+        <Checkbox
+          checked={form.required}
+          onCheckedChange={(required) => onChange({ required })}
+          label={t('attributes.required')}
+          description={t(`attributes.requiredHint.${model}`)}
         />
       ) : null}
     </>

@@ -12,6 +12,7 @@ export interface DefinitionForm {
   values: string[];
   pattern: string;
   cue: string;
+  required: boolean;
 }
 
 export function definitionFormOf(definition: CustomAttributeDefinition | null): DefinitionForm {
@@ -23,6 +24,7 @@ export function definitionFormOf(definition: CustomAttributeDefinition | null): 
     values: definition?.attribute_values ?? [],
     pattern: definition?.regex_pattern ?? '',
     cue: definition?.regex_cue ?? '',
+    required: definition?.required ?? false,
   };
 }
 
@@ -63,6 +65,7 @@ export function changesOf(form: DefinitionForm): CallBody<'updateCustomAttribute
   return {
     attribute_display_name: form.name.trim(),
     attribute_description: form.description.trim() || null,
+    required: form.required,
     attribute_values: type === 'list' ? form.values : [],
     regex_pattern: type === 'text' ? form.pattern.trim() || null : null,
     regex_cue: type === 'text' && form.pattern.trim() !== '' ? form.cue.trim() || null : null,

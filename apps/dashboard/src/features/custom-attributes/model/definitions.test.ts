@@ -43,6 +43,7 @@ test("CF7: only the fields that belong to the attribute's type are sent", () => 
     attribute_display_type: 'list',
     attribute_model: 'contact_attribute',
     attribute_description: null,
+    required: false,
     attribute_values: ['a'],
     regex_pattern: null,
     regex_cue: null,

@@ -13,6 +13,7 @@ export function buildDefinition(change: Partial<CustomAttributeDefinition> = {})
     attribute_values: [],
     attribute_model: 'conversation_attribute',
     default_value: null,
+    required: false,
     created_at: '2026-11-20T08:00:00.000Z',
     updated_at: '2026-11-20T08:00:00.000Z',
     ...change,

@@ -11,16 +11,28 @@ export async function renameRequiredAttribute(tx: Tx, from: string, to: string):
   await change(tx, from, (required) => required.map((name) => (name === from ? to : name)));
 }
 
+/** Adds an attribute to those required before resolving, or removes it. */
+export async function setRequiredAttribute(tx: Tx, key: string, isRequired: boolean): Promise<void> {
+  if (!isRequired) return dropRequiredAttribute(tx, key);
+  const { settings } = await lockAccount(tx.db, tx.accountId);
+  const before = requiredBeforeResolving(settings);
+  if (before.includes(key)) return;
+  const after = { ...settings, conversation_required_attributes: [...before, key] };
+  await updateAccountRow(tx.db, tx.accountId, { settings: JSON.stringify(after) });
+  tx.emit(accountUpdated({ settings: [settings, after] }));
+}
+
 async function change(tx: Tx, key: string, next: (required: string[]) => string[]): Promise<void> {
   const { settings } = await lockAccount(tx.db, tx.accountId);
-  const before = requiredBy(settings);
+  const before = requiredBeforeResolving(settings);
   if (!before.includes(key)) return;
   const after = { ...settings, conversation_required_attributes: next(before) };
   await updateAccountRow(tx.db, tx.accountId, { settings: JSON.stringify(after) });
   tx.emit(accountUpdated({ settings: [settings, after] }));
 }
 
-function requiredBy(settings: AccountRow['settings']): string[] {
+/** Keys of the conversation attributes that are required before resolving. */
+export function requiredBeforeResolving(settings: AccountRow['settings']): string[] {
   const list = settings.conversation_required_attributes;
   return Array.isArray(list) ? list.filter((name): name is string => typeof name === 'string') : [];
 }

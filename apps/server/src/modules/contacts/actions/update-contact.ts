@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContactInput } from '@parley/contract';
 import { NotFoundError, ValidationError } from '../../../platform/http/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
 import { removeAvatar, storeAvatar } from '../../avatars/avatars.facade';
+import { findClearedAttributes } from '../../custom-attributes/custom-attributes.facade';
 import { checkContactFields } from '../contact-fields';
 import type { ContactState } from '../contact-columns';
 import { contactAvatarRequested } from '../contacts.events';
@@ -24,6 +26,7 @@ export async function updateContact(
       ...mergedAttributes(contact, fields),
       ...(avatarKey && { avatar_key: avatarKey }),
     }));
+    await keepAttributes(tx, changed);
     if (input.avatar_url && !avatarKey)
       tx.emit(contactAvatarRequested(id, input.avatar_url, { byTeam: true }));
     return changed;
@@ -32,21 +35,57 @@ export async function updateContact(
   return after;
 }
 
-/** Removes custom attributes by key; missing keys are ignored. */
+/** Removes custom attributes by key; missing keys are ignored. Errors: 404; 422 one of them is required. */
 export async function destroyContactCustomAttributes(
   ctx: ActionContext,
   id: number,
   keys: readonly string[],
 ): Promise<ContactRow> {
-  const { after } = await ctx.write((tx) =>
-    change(tx, id, (contact) => ({
+  return ctx.write(async (tx) => {
+    const changed = await change(tx, id, (contact) => ({
       custom_attributes: Object.fromEntries(
         Object.entries(contact.custom_attributes).filter(([key]) => !keys.includes(key)),
       ),
-    })),
-  );
-  return after;
+    }));
+    await keepAttributes(tx, changed);
+    return changed.after;
+  });
 }
+
+interface Changed {
+  before: ContactRow;
+  after: ContactRow;
+}
+
+/**
+ * Refuses to remove values that are required, and records in the audit log which attributes were changed. It can't be
+ * changed later, so it names no values: those are in the contact's history, which goes with the contact. Errors: 422.
+ */
+async function keepAttributes(tx: Tx, { before, after }: Changed): Promise<void> {
+  const [values, next] = [before.custom_attributes, after.custom_attributes];
+  const changed = [...new Set([...Object.keys(values), ...Object.keys(next)])].filter(
+    (key) => !isDeepStrictEqual(values[key], next[key]),
+  );
+  if (changed.length === 0) return;
+  const cleared = await findClearedAttributes(tx.db, tx.accountId, { before: values, after: next });
+  if (cleared.length > 0)
+    throw new ValidationError([
+      {
+        attribute: 'custom_attributes',
+        message: `Custom attributes can't be blank: ${cleared.join(', ')}`,
+        code: 'blank',
+      },
+    ]);
+  tx.audit({
+    auditableType: 'Contact',
+    auditableId: after.id,
+    action: 'update',
+    changes: Object.fromEntries(changed.map((key) => [key, [hiddenOf(values[key]), hiddenOf(next[key])]])),
+  });
+}
+
+/** That there is a value, as the audit log shows what it may not hold. */
+const hiddenOf = (value: unknown) => (value === undefined ? null : '[hidden]');
 
 export async function deleteContactAvatar(ctx: ActionContext, id: number): Promise<ContactRow> {
   const { before, after } = await ctx.write((tx) => change(tx, id, () => ({ avatar_key: null })));

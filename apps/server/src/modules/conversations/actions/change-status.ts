@@ -1,6 +1,8 @@
 import { conversationStatuses, type ConversationStatus } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
+import { RuleError } from '../../../platform/http/errors';
 import type { ActionContext, Viewer } from '../../access/access.facade';
+import { findMissingAttributes } from '../../custom-attributes/custom-attributes.facade';
 import { addActivity } from '../../messages/messages.facade';
 import { actorName } from '../actor-name';
 import {
@@ -68,6 +70,8 @@ export async function toggleConversationStatus(
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     const status = input.status ?? (conversation.status === STATUS.open ? 'resolved' : 'open');
+    if (status === 'resolved' && conversation.status !== STATUS.resolved && ctx.viewer.kind === 'user')
+      await requireAttributes(ctx, conversation);
     const changed = await applyStatus(
       tx,
       conversation,
@@ -76,6 +80,14 @@ export async function toggleConversationStatus(
     );
     return assignTo(tx, changed, { viewer: ctx.viewer, by, locale: ctx.locale });
   });
+}
+
+/** Error: 422 an attribute that is required before resolving has no value. */
+async function requireAttributes(ctx: ActionContext, conversation: ConversationRow): Promise<void> {
+  const missing = await findMissingAttributes(ctx, conversation.custom_attributes);
+  if (missing.length === 0) return;
+  const names = missing.join(', ');
+  throw new RuleError('required_attributes_missing', `Required attributes are missing: ${names}`, { names });
 }
 
 /** A non-administrator who opens a conversation becomes its assignee, replacing the previous one. */

@@ -36,6 +36,12 @@ export const customAttributes = {
   'attributes.patternHint': 'Werte müssen diesem regulären Ausdruck entsprechen, zum Beispiel {example}',
   'attributes.cue': 'Fehlermeldung',
   'attributes.cueHint': 'Wird angezeigt, wenn ein Wert nicht zum Muster passt.',
+  'attributes.required': 'Pflichtfeld',
+  'attributes.requiredHint.contact_attribute':
+    'Kontaktformulare fragen danach, und der Wert kann nicht entfernt werden.',
+  'attributes.requiredHint.conversation_attribute':
+    'Braucht einen Wert, bevor eine Unterhaltung gelöst wird.',
+  'attributes.fillIn': '{name} ausfüllen',
   'attributes.wrong.key': 'Verwenden Sie nur Buchstaben, Ziffern, Unterstriche, Punkte und Bindestriche',
   'attributes.wrong.pattern': 'Geben Sie einen gültigen regulären Ausdruck ein',
   'attributes.wrong.values': 'Fügen Sie mindestens einen Wert hinzu',
@@ -81,6 +87,7 @@ export const customAttributes = {
   'contactForm.email': 'E-Mail',
   'contactForm.phone_number': 'Telefon',
   'contactForm.company_name': 'Firma',
+  'contactForm.identifier': 'Kennung',
   'contactForm.city': 'Ort',
   'contactForm.country': 'Land',
   'contactForm.description': 'Über die Person',

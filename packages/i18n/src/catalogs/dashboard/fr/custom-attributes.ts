@@ -36,6 +36,12 @@ export const customAttributes = {
     'Les valeurs doivent correspondre à cette expression régulière, par exemple {example}',
   'attributes.cue': 'Message d’erreur',
   'attributes.cueHint': 'Affiché lorsqu’une valeur ne correspond pas au format.',
+  'attributes.required': 'Obligatoire',
+  'attributes.requiredHint.contact_attribute':
+    'Demandé dans les formulaires de contact ; la valeur ne peut pas être supprimée.',
+  'attributes.requiredHint.conversation_attribute':
+    'Une valeur est nécessaire avant de résoudre la conversation.',
+  'attributes.fillIn': 'Renseigner {name}',
   'attributes.wrong.key':
     'Utilisez uniquement des lettres, des chiffres, des tirets bas, des points et des traits d’union',
   'attributes.wrong.pattern': 'Saisissez une expression régulière valide',
@@ -82,6 +88,7 @@ export const customAttributes = {
   'contactForm.email': 'E-mail',
   'contactForm.phone_number': 'Téléphone',
   'contactForm.company_name': 'Entreprise',
+  'contactForm.identifier': 'Identifiant',
   'contactForm.city': 'Ville',
   'contactForm.country': 'Pays',
   'contactForm.description': 'À propos',
