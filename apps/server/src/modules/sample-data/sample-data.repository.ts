@@ -41,3 +41,59 @@ export async function insertQuietNotifications(
 ): Promise<void> {
   await db.insertInto('notifications').values(rows).execute();
 }
+
+export async function updateSampleContact(
+  db: DbTransaction,
+  accountId: number,
+  { contactId, identifier, attributes }: { contactId: number; identifier: string; attributes: object },
+): Promise<void> {
+  await db
+    .updateTable('contacts')
+    .set({ identifier, custom_attributes: JSON.stringify(attributes) })
+    .where('account_id', '=', accountId)
+    .where('id', '=', contactId)
+    .execute();
+}
+
+/** By a member, at a time in the past. */
+interface SampleRecord {
+  contactId: number;
+  userId: number;
+  at: Date;
+}
+
+export async function insertContactChange(
+  db: DbTransaction,
+  accountId: number,
+  { contactId, userId, at, fields }: SampleRecord & { fields: object },
+): Promise<void> {
+  await db
+    .insertInto('contact_changes')
+    .values({
+      account_id: accountId,
+      contact_id: contactId,
+      actor_type: 'User',
+      actor_id: userId,
+      changes: JSON.stringify(fields),
+      created_at: at,
+    })
+    .execute();
+}
+
+export async function insertContactNote(
+  db: DbTransaction,
+  accountId: number,
+  { contactId, userId, at, text }: SampleRecord & { text: string },
+): Promise<void> {
+  await db
+    .insertInto('contact_notes')
+    .values({
+      account_id: accountId,
+      contact_id: contactId,
+      user_id: userId,
+      content: text,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+}
