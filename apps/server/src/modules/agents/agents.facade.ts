@@ -7,6 +7,7 @@ export { type AgentRow, findAgentRows, listAgentRows, type MembershipRow } from 
 export { loadAgents, loadUserPushes, presentCaller, presentPeople } from './load-agents';
 export {
   findMember,
+  findMemberIds,
   findMembersByIds,
   listAdministratorIds,
   lockMember,

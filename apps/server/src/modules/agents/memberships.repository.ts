@@ -100,6 +100,23 @@ export async function findMembersByIds(
     .execute();
 }
 
+/** Those of these users who are members of the account. */
+export async function findMemberIds(
+  db: DbReader,
+  accountId: number,
+  userIds: readonly number[],
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('account_users')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .where('user_id', 'in', [...userIds])
+    .orderBy('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** Inserts a membership with its notification settings, which by default notify of assignments only. */
 export async function insertMember(
   db: DbReader,

@@ -1,8 +1,10 @@
+import type { Tx } from '../../platform/events/unit-of-work';
 import { NotFoundError } from '../../platform/http/errors';
 import { type ActionContext, actorRef } from '../access/access.facade';
+import { findMemberIds } from '../agents/agents.facade';
 import * as notes from './contact-notes.repository';
 import type { NoteRef, NoteRow } from './contact-notes.repository';
-import { contactNotesUpdated } from './contacts.events';
+import { contactNoteMentioned, contactNotesUpdated } from './contacts.events';
 import { lockContact } from './contacts.repository';
 
 /** Writes a note about a contact. Errors: 404. */
@@ -13,7 +15,9 @@ export async function createContactNote(
   return ctx.write(async (tx) => {
     if (!(await lockContact(tx.db, tx.accountId, contactId))) throw new NotFoundError();
     tx.emit(contactNotesUpdated(contactId));
-    return notes.insertNote(tx.db, tx.accountId, { contactId, userId: authorOf(ctx), content });
+    const note = await notes.insertNote(tx.db, tx.accountId, { contactId, userId: authorOf(ctx), content });
+    await tellMentioned(tx, note, '');
+    return note;
   });
 }
 
@@ -24,9 +28,11 @@ export async function updateContactNote(
   content: string,
 ): Promise<NoteRow> {
   return ctx.write(async (tx) => {
+    const before = await notes.findNote(tx.db, tx.accountId, noteRef);
     const note = await notes.updateNote(tx.db, tx.accountId, noteRef, { userId: authorOf(ctx), content });
-    if (!note) throw new NotFoundError();
+    if (!before || !note) throw new NotFoundError();
     tx.emit(contactNotesUpdated(noteRef.contactId));
+    await tellMentioned(tx, note, before.content);
     return note;
   });
 }
@@ -36,6 +42,23 @@ export async function deleteContactNote(ctx: ActionContext, noteRef: NoteRef): P
     if (!(await notes.deleteNote(tx.db, tx.accountId, noteRef))) throw new NotFoundError();
     tx.emit(contactNotesUpdated(noteRef.contactId));
   });
+}
+
+const MENTION = /mention:\/\/user\/(\d{1,15})\//g;
+const MENTIONS_AT_MOST = 100;
+
+/** Members whom a text mentions as messages do (`mention://user/<id>/<name>`). */
+export function mentionedIn(content: string): number[] {
+  const ids = [...content.matchAll(MENTION)].slice(0, MENTIONS_AT_MOST).map((match) => Number(match[1]));
+  return [...new Set(ids)];
+}
+
+/** Tells the members whom the note mentions and the text before did not; not the author. */
+async function tellMentioned(tx: Tx, note: NoteRow, before: string): Promise<void> {
+  const known = new Set([...mentionedIn(before), note.user_id]);
+  const named = mentionedIn(note.content).filter((id) => !known.has(id));
+  for (const userId of await findMemberIds(tx.db, tx.accountId, named))
+    tx.emit(contactNoteMentioned({ contactId: note.contact_id, noteId: note.id }, userId));
 }
 
 function authorOf(ctx: ActionContext): number | null {

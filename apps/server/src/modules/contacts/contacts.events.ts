@@ -59,6 +59,20 @@ export const contactNotesUpdated = defineEvent(
 );
 
 /** `byTeam`: a member of the account gave the URL. */
+export const contactNoteMentioned = defineEvent(
+  'contact.note_mentioned',
+  {
+    description: 'Somebody mentioned this member in a note about a contact.',
+    refs: { contactId: 'required', userId: 'required' },
+    data: z.strictObject({ note_id: z.number() }),
+  },
+  (note: { contactId: number; noteId: number }, userId: number) => ({
+    contactId: note.contactId,
+    userId,
+    data: { note_id: note.noteId },
+  }),
+);
+
 export const contactAvatarRequested = defineEvent(
   'contact.avatar_requested',
   {

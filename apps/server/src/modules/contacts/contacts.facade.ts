@@ -11,6 +11,8 @@ export {
 export { destroyClaimedAttributes } from './actions/destroy-claimed-attributes';
 export { type Identified, identifyContact, type IdentifyInput } from './actions/identify-contact';
 export { setContactBlocked } from './actions/set-contact-blocked';
+export { mentionedIn } from './contact-notes.actions';
+export { findNote } from './contact-notes.repository';
 export { decideClaims } from './actions/decide-claims';
 export { changeContactLabels } from './actions/update-contact';
 export { touchContactActivity } from './actions/touch-contact-activity';

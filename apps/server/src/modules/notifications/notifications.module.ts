@@ -5,6 +5,7 @@ import { deviceRoutes } from './devices/devices.routes';
 import { removeDevices, forgetDevicesOnAgentRemoved } from './jobs/remove-devices.job';
 import { removeOldNotifications } from './jobs/remove-old-notifications.job';
 import { reopenSnoozedNotifications } from './jobs/reopen-snoozed-notifications.job';
+import { mailMentionedInNotes, mailNoteMention } from './note-mentions/mail-note-mention.job';
 import { notificationsAgentRoutes } from './notifications.agent-routes';
 import {
   notifyOnEvents,
@@ -22,10 +23,12 @@ export const notificationsModule: Module = {
     removeNotificationsOnLostRights,
     removeNotificationsOnMove,
     forgetDevicesOnAgentRemoved,
+    mailMentionedInNotes,
   ],
   jobs: (services) => [
     mailNotification(services),
     pushNotification(services),
+    mailNoteMention(services),
     removeDevices(services),
     reopenSnoozedNotifications(services),
     removeOldNotifications(services),

@@ -4,6 +4,7 @@ import { Button, Skeleton } from '@parley/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, MessageCircle, Merge, Pencil, StickyNote, Undo2, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NoteText } from '../../../shared/contacts/notes/note-text';
 import { LoadFailed } from '../../../shared/layout/load-failed';
 import { useDayName } from '../../../shared/lib/use-day-name';
 import { entriesOf, type HistoryKind, historyQuery } from '../data/contact-history';
@@ -130,9 +131,7 @@ function Content({ accountId, contactId, entry }: EntryProps) {
     case 'note':
       return (
         <div className="rounded-lg border border-line bg-amber-soft px-3.5 py-2">
-          <p dir="auto" className="whitespace-pre-line">
-            {entry.content}
-          </p>
+          <NoteText content={entry.content} className="whitespace-pre-line" />
           <p className="mt-0.5 text-12 text-2">
             <ActorName actor={entry.actor} />
           </p>

@@ -6,6 +6,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { describeError } from '../../errors';
 import { useTextDirection } from '../../forms/use-text-direction';
 import { useSaveNote } from './contact-notes';
+import { type Mentioned, storedNoteOf, typedNoteOf } from './mention-text';
+import { useMentionList } from './use-mention-list';
 
 interface NoteFormProps {
   accountId: number;
@@ -21,9 +23,20 @@ export function NoteForm({ accountId, contactId, note, onClose }: NoteFormProps)
   const t = useT();
   const directionOf = useTextDirection();
   const save = useSaveNote(accountId, contactId);
-  const [text, setText] = useState(note?.content ?? '');
+  const [before] = useState(() => typedNoteOf(note?.content ?? ''));
+  const [text, setText] = useState(before.text);
+  const [mentioned, setMentioned] = useState<readonly Mentioned[]>(before.mentioned);
   const field = useRef<HTMLTextAreaElement>(null);
-  const content = text.trim();
+  const mentions = useMentionList({
+    accountId,
+    field,
+    text,
+    onPick: (next, picked) => {
+      setText(next);
+      setMentioned((known) => [...known.filter(({ name }) => name !== picked.name), picked]);
+    },
+  });
+  const content = storedNoteOf(text.trim(), mentioned);
   const label = note ? t('notes.editText') : t('notes.write');
   const isEdit = note !== undefined;
 
@@ -51,6 +64,7 @@ export function NoteForm({ accountId, contactId, note, onClose }: NoteFormProps)
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (mentions.onKeyDown(event)) return;
     if (event.key === 'Escape' && onClose && !event.nativeEvent.isComposing) {
       event.stopPropagation();
       return onClose();
@@ -67,17 +81,21 @@ export function NoteForm({ accountId, contactId, note, onClose }: NoteFormProps)
         hideLabel
         error={save.error && text !== '' ? describeError(t, save.error) : undefined}
       >
-        <Textarea
-          ref={field}
-          rows={text === '' ? 1 : 3}
-          maxLength={limits.messageContentCharacters}
-          placeholder={label}
-          dir={directionOf(text)}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-          className="text-13"
-        />
+        <div className="relative">
+          <Textarea
+            {...mentions.attributes}
+            ref={field}
+            rows={text === '' ? 1 : 3}
+            maxLength={limits.messageContentCharacters}
+            placeholder={label}
+            dir={directionOf(text)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="text-13"
+          />
+          {mentions.list}
+        </div>
       </Field>
       {content === '' && !note ? null : (
         <div className="flex gap-1.5 self-end">

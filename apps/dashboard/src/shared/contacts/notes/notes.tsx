@@ -7,7 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../errors';
 import { RelativeTime } from '../../layout/relative-time';
 import { contactNotesQuery, useDeleteNote } from './contact-notes';
+import { typedNoteOf } from './mention-text';
 import { NoteForm } from './note-form';
+import { NoteText } from './note-text';
 
 /** Number of notes shown at first; the others on request. */
 const SHOWN_AT_FIRST = 3;
@@ -106,9 +108,7 @@ function NoteItem({ note, onDelete, ...ids }: NoteItemProps) {
               />
             </span>
           </div>
-          <p dir="auto" className="whitespace-pre-line text-1 [overflow-wrap:anywhere]">
-            {note.content}
-          </p>
+          <NoteText content={note.content} className="whitespace-pre-line text-1 [overflow-wrap:anywhere]" />
         </>
       )}
     </li>
@@ -123,7 +123,7 @@ function useRemoveNote(accountId: number, contactId: number): (note: Note) => Pr
   return async ({ id, content }) => {
     const isConfirmed = await confirm({
       title: t('notes.deleteTitle'),
-      description: <bdi className="line-clamp-4 [overflow-wrap:anywhere]">{content}</bdi>,
+      description: <bdi className="line-clamp-4 [overflow-wrap:anywhere]">{typedNoteOf(content).text}</bdi>,
       confirmLabel: t('common.delete'),
       cancelLabel: t('common.cancel'),
       danger: true,

@@ -16,4 +16,6 @@ export const notifications = {
 
   'mail.notification.button': 'فتح المحادثة',
   'mail.notification.note': 'أدِر إشعارات البريد الإلكتروني من إعدادات ملفك الشخصي.',
+  'mail.noteMention.subject': 'أشار إليك {author} في ملاحظة عن {contact}',
+  'mail.noteMention.body': 'أشار إليك {author} في ملاحظة عن جهة الاتصال {contact}.',
 } satisfies Record<keyof typeof english, string>;

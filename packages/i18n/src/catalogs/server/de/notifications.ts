@@ -16,4 +16,6 @@ export const notifications = {
 
   'mail.notification.button': 'Gespräch öffnen',
   'mail.notification.note': 'E-Mail-Benachrichtigungen verwalten Sie in Ihren Profileinstellungen.',
+  'mail.noteMention.subject': '{author} hat Sie in einer Notiz zu {contact} erwähnt',
+  'mail.noteMention.body': '{author} hat Sie in einer Notiz zum Kontakt {contact} erwähnt.',
 } satisfies Record<keyof typeof english, string>;

@@ -15,4 +15,6 @@ export const notifications = {
 
   'mail.notification.button': 'Open conversation',
   'mail.notification.note': 'Manage email notifications in your profile settings.',
+  'mail.noteMention.subject': '{author} mentioned you in a note about {contact}',
+  'mail.noteMention.body': '{author} mentioned you in a note about the contact {contact}.',
 };

@@ -14,4 +14,6 @@ export const notifications = {
 
   'mail.notification.button': 'Abrir conversación',
   'mail.notification.note': 'Gestiona las notificaciones por correo en los ajustes de tu perfil.',
+  'mail.noteMention.subject': '{author} te mencionó en una nota sobre {contact}',
+  'mail.noteMention.body': '{author} te mencionó en una nota sobre el contacto {contact}.',
 };

@@ -17,4 +17,6 @@ export const notifications = {
 
   'mail.notification.button': 'Ouvrir la conversation',
   'mail.notification.note': 'Gérez les notifications par e-mail dans les paramètres de votre profil.',
+  'mail.noteMention.subject': '{author} vous a mentionné dans une note sur {contact}',
+  'mail.noteMention.body': '{author} vous a mentionné dans une note sur le contact {contact}.',
 };

@@ -14,4 +14,6 @@ export const notifications = {
 
   'mail.notification.button': 'बातचीत खोलें',
   'mail.notification.note': 'ईमेल सूचनाएँ अपनी प्रोफ़ाइल सेटिंग में मैनेज करें।',
+  'mail.noteMention.subject': '{author} ने {contact} के बारे में एक नोट में आपका उल्लेख किया',
+  'mail.noteMention.body': '{author} ने संपर्क {contact} के बारे में एक नोट में आपका उल्लेख किया।',
 };

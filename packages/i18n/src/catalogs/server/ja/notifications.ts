@@ -14,4 +14,6 @@ export const notifications = {
 
   'mail.notification.button': '会話を開く',
   'mail.notification.note': 'メール通知はプロフィール設定で管理できます。',
+  'mail.noteMention.subject': '{author}さんが{contact}さんのメモであなたをメンションしました',
+  'mail.noteMention.body': '{author}さんが連絡先「{contact}」のメモであなたをメンションしました。',
 };

@@ -15,4 +15,6 @@ export const notifications = {
 
   'mail.notification.button': 'Abrir conversa',
   'mail.notification.note': 'Gerencie as notificações por e-mail nas configurações do perfil.',
+  'mail.noteMention.subject': '{author} mencionou você em uma nota sobre {contact}',
+  'mail.noteMention.body': '{author} mencionou você em uma nota sobre o contato {contact}.',
 };

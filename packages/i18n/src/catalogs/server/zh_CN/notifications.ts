@@ -14,4 +14,6 @@ export const notifications = {
 
   'mail.notification.button': '打开会话',
   'mail.notification.note': '可在个人资料设置中管理邮件通知。',
+  'mail.noteMention.subject': '{author} 在关于 {contact} 的备注中提到了你',
+  'mail.noteMention.body': '{author} 在关于联系人 {contact} 的备注中提到了你。',
 };
