@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { type SignedIn, signIn } from './support/api';
+import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
+import { waitForMail } from './support/mail';
 import { type Product, startProduct } from './support/product';
 
 let product: Product;
@@ -74,4 +76,91 @@ test('CO3, CO4, CO8: a contact is opened from a conversation and changed, and an
   await question.getByRole('textbox').fill(name);
   await question.getByRole('button', { name: 'Delete contact' }).click();
   await mira.getByRole('heading', { name: 'Contact not found' }).waitFor();
+});
+
+test('CO3, CO4, CO9: one walks from a list through its contacts, mentions a colleague in a note, and a required attribute is asked for', async () => {
+  await admin.call('POST', '/custom_attribute_definitions', {
+    attribute_display_name: 'Region',
+    attribute_key: 'region',
+    attribute_display_type: 'list',
+    attribute_values: ['North', 'South'],
+    attribute_model: 'contact_attribute',
+    required: true,
+  });
+  await alex.goto(at('contacts?sort=-name'));
+  const names = alex.getByRole('grid').getByRole('link');
+  await names.first().waitFor();
+  const [first, second] = [await names.nth(0).textContent(), await names.nth(1).textContent()];
+  await names.first().click();
+  await alex.getByRole('heading', { level: 1, name: first ?? '' }).waitFor();
+  await alex.getByText(/^1 of \d+$/).waitFor();
+  await alex.keyboard.press('Alt+k');
+  await alex.getByRole('heading', { level: 1, name: second ?? '' }).waitFor();
+  await alex.getByRole('button', { name: 'Previous contact' }).click();
+  await alex.getByRole('heading', { level: 1, name: first ?? '' }).waitFor();
+  await alex.getByRole('link', { name: 'Back to contacts' }).click();
+  await alex.waitForURL(/contacts\?sort=-name/);
+
+  await alex.getByRole('button', { name: 'New contact' }).click();
+  const dialog = alex.getByRole('dialog', { name: 'New contact' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Olga Required');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('This field is required').waitFor();
+  await dialog.getByRole('button', { name: /^Region/ }).click();
+  await alex.getByRole('option', { name: 'South' }).click();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const { body } = await admin.call<{ payload: { id: number }[] }>(
+    'GET',
+    '/contacts/search?q=Olga%20Required',
+  );
+  const id = body.payload[0]?.id;
+  await mira.goto(at(`contacts/${id}`));
+  await alex.goto(at(`contacts/${id}`));
+  await about(mira).getByRole('button', { name: 'Region: South. Edit' }).waitFor();
+  const note = about(alex).getByLabel('Write a note for your team');
+  await note.pressSequentially('Ask @mir');
+  await alex.getByRole('option', { name: /Mira/ }).click();
+  await note.pressSequentially('first');
+  await about(alex).getByRole('button', { name: 'Add note' }).click();
+  await about(mira)
+    .getByText(/^@Mira/)
+    .waitFor();
+  expect(await violationsOn(alex, 'contact page')).toEqual([]);
+});
+
+test('CO11: all data of a contact is exported to a file, and erased everywhere', async () => {
+  const { body } = await admin.call<{ payload: { id: number; name: string }[] }>(
+    'GET',
+    '/contacts/search?q=Grace%20Park',
+  );
+  const [{ id, name } = { id: 0, name: '' }] = body.payload;
+  await mira.goto(at(`contacts/${id}`));
+  await mira.getByRole('heading', { level: 1, name }).waitFor();
+  await mira.getByRole('button', { name: 'More actions' }).click();
+  await mira.getByRole('menuitem', { name: 'Block contact' }).waitFor();
+  expect(await mira.getByRole('menuitem', { name: /Export|Erase/ }).count()).toBe(0);
+  await mira.keyboard.press('Escape');
+
+  await alex.goto(at(`contacts/${id}`));
+  await alex.getByRole('button', { name: 'More actions' }).click();
+  await alex.getByRole('menuitem', { name: 'Export data' }).click();
+  await alex.getByText('Data export ready').waitFor();
+  const [download] = await Promise.all([
+    alex.waitForEvent('download'),
+    alex.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`contact-${id}.zip`);
+  const { link } = await waitForMail(product.dataDir, 'admin@acme.example', /Data export/);
+  expect(new URL(link).pathname).toBe(`/app/accounts/${admin.accountId}/contacts/${id}`);
+
+  await alex.getByRole('button', { name: 'More actions' }).click();
+  await alex.getByRole('menuitem', { name: 'Erase everywhere' }).click();
+  const question = alex.getByRole('alertdialog');
+  await question.getByRole('textbox').fill(name);
+  await question.getByRole('button', { name: 'Erase everywhere' }).click();
+  await alex.getByRole('heading', { name: 'All contacts' }).waitFor();
+  await mira.getByRole('heading', { name: 'Contact not found' }).waitFor();
+  expect(browsers.problems()).toEqual([]);
 });

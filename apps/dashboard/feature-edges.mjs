@@ -19,7 +19,8 @@ export const featureEdges = {
   ],
   // Variables of replies, for reviewing what a macro would send; opening the search in the thread.
   'conversation-actions': ['composer', 'conversation-thread', 'conversations'],
-  'contact-page': ['conversations'],
+  // The order of the list from which the contact was opened.
+  'contact-page': ['contacts', 'conversations'],
   'conversation-details': ['conversations'],
   'conversation-filters': ['conversations'],
   // A card shows that a reply was begun; the head of the list opens the filters.

@@ -32,7 +32,8 @@ export const showContactSummary = defineRoute({
   name: 'showContactSummary',
   method: 'GET',
   path: `${base}/summary`,
-  summary: 'Numbers of conversations, attachments and notes of a contact, of what the caller may see',
+  summary:
+    'Numbers of conversations, attachments and notes of a contact and their last ratings, of what the caller may see',
   tag,
   access: { who: 'member' },
   params: oneContact,

@@ -46,5 +46,7 @@ export const contactSummary = z.strictObject({
   open_conversations_count: z.number(),
   attachments_count: z.number(),
   notes_count: z.number(),
+  /** The ratings the contact gave last, newest first, at most 3. */
+  last_ratings: z.array(z.number()),
 });
 export type ContactSummary = z.infer<typeof contactSummary>;

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { defineRoute } from '../kit/route';
+import { id } from '../kit/values';
 import { conversationIdentity } from './identity';
 import { member, one, oneConversation } from './route-parts';
 
@@ -13,6 +15,18 @@ export const showConversationIdentity = defineRoute({
   access: member,
   params: oneConversation,
   output: conversationIdentity,
+});
+
+export const listContactIdentities = defineRoute({
+  name: 'listContactIdentities',
+  method: 'GET',
+  path: '/api/v1/accounts/:account_id/contacts/:contact_id/identities',
+  summary:
+    'Conversations in which an unverified visitor submitted details about the contact that wait for a decision: the newest one for each session, of those the caller may see',
+  tag,
+  access: member,
+  params: z.object({ account_id: id, contact_id: id }),
+  output: z.strictObject({ payload: z.array(z.strictObject({ conversation_id: z.number() })) }),
 });
 
 export const acceptConversationIdentity = defineRoute({

@@ -1,4 +1,4 @@
-import type { Contact, ContactHistoryEntry, Note } from '@parley/contract';
+import type { Contact, ContactDataExport, ContactHistoryEntry, Note } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { handlers } from '../../shared/realtime/realtime';
 import { rightsOf } from '../../testing/member-rights';
 import { mockApiCalls } from '../../testing/mock-api-calls';
 import { membership, renderInAccount } from '../../testing/render-in-account';
+import { rememberContactOrder, useContactOrder } from '../contacts/data/contact-order';
 import { buildConversation } from '../conversations/testing/builders';
 import { ContactPage } from './contact-page';
 
@@ -21,6 +22,7 @@ let labels: string[];
 let notes: Note[];
 let refusal: ApiError | null;
 let duplicates: { contact: Contact; matches: string[] }[];
+let exports: ContactDataExport[];
 
 function answer(name: string, input: Record<string, unknown>): unknown {
   const body = input.body as Record<string, unknown>;
@@ -59,7 +61,24 @@ function answer(name: string, input: Record<string, unknown>): unknown {
     case 'listContactHistory':
       return { meta: { next: null }, payload: history };
     case 'showContactSummary':
-      return { conversations_count: 3, open_conversations_count: 1, attachments_count: 2, notes_count: 1 };
+      return {
+        conversations_count: 3,
+        open_conversations_count: 1,
+        attachments_count: 2,
+        notes_count: 1,
+        last_ratings: [5, 4],
+      };
+    case 'listAgents':
+      return [
+        { id: 8, name: 'Mira Kessler', available_name: 'Mira', thumbnail: '', email: 'm@acme.example' },
+      ];
+    case 'listContactDataExports':
+      return { payload: exports };
+    case 'createContactDataExport':
+      exports = [dataExport('running')];
+      return exports[0];
+    case 'eraseContact':
+      return undefined;
     case 'listContactAttachments':
       return { meta: { total_count: 0 }, payload: [] };
     case 'filterContacts':
@@ -75,6 +94,11 @@ function answer(name: string, input: Record<string, unknown>): unknown {
       return { left_out: ['email'] };
     case 'listCustomAttributeDefinitions':
       return [buildDefinition({ attribute_model: 'contact_attribute' })];
+    case 'listContacts':
+      return {
+        meta: { count: 17, current_page: 2 },
+        payload: [{ ...sofia, id: 71, name: 'Jon Berg' }],
+      };
     case 'listLabels':
       return {
         payload: [{ id: 1, title: 'vip', description: null, color: '#ff0000', show_on_sidebar: true }],
@@ -93,6 +117,16 @@ const noteOf = (id: number, content: string): Note => ({
   contact_id: 70,
   created_at: 1_790_000_000,
   updated_at: 1_790_000_000,
+});
+
+const dataExport = (state: ContactDataExport['state']): ContactDataExport => ({
+  id: 5,
+  contact_id: 70,
+  state,
+  byte_size: state === 'ready' ? 2_048 : null,
+  requested_by: { id: 7, name: 'Alex' },
+  created_at: 1_790_000_000,
+  expires_at: 1_790_604_800,
 });
 
 const alex = { type: 'user', id: 7, name: 'Alex' } as const;
@@ -131,6 +165,8 @@ beforeEach(() => {
   notes = [noteOf(8, 'Prefers email')];
   refusal = null;
   duplicates = [];
+  exports = [];
+  useContactOrder.setState({ order: null });
   usePresence.setState({ contacts: {} });
 });
 
@@ -163,6 +199,8 @@ test('CO3: the page shows identity, attributes, labels, notes and conversations'
   await screen.findByText('Prefers email');
   await screen.findByRole('button', { name: 'Plan: Scale. Edit' });
   await screen.findByText('vip');
+  const ratings = await screen.findAllByRole('img', { name: /out of 5/ });
+  expect(ratings.map((mark) => mark.textContent)).toEqual(['5', '4']);
   const link = await screen.findByRole('link', { name: /#31/ });
   expect(link.getAttribute('href')).toBe('/app/accounts/1/conversations/31');
 });
@@ -264,12 +302,13 @@ test('CO8: a contact who is online is not deleted, and the reason is shown', asy
   expect(sent('deleteContact')).toHaveLength(0);
 });
 
-test('CO8: an agent who may not delete contacts is not offered it', async () => {
+test('CO8, CO11: an agent who may not delete, export or erase contacts is not offered it', async () => {
   await open('agent');
   await screen.findByRole('heading', { level: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
   await screen.findByRole('menuitem', { name: 'Block contact' });
-  expect(screen.queryByRole('menuitem', { name: 'Delete contact' })).toBeNull();
+  for (const name of ['Delete contact', 'Export data', 'Erase everywhere'])
+    expect(screen.queryByRole('menuitem', { name })).toBeNull();
 });
 
 test('CO8: a change in another window is shown, and a deleted contact is replaced by an explanation', async () => {
@@ -324,4 +363,53 @@ test('CO6: a window that shows a merged contact goes on to the contact that has 
   await happens('contact.deleted', { id: 70 });
   await waitFor(() => expect(page.address()).toBe('/app/accounts/1/contacts/71'));
   await screen.findByRole('heading', { level: 1, name: 'Sofia' });
+});
+
+test('CO4: a member is chosen from the list after an @ and stored as a mention', async () => {
+  await open();
+  const box = (await screen.findByRole('textbox', {
+    name: 'Write a note for your team',
+  })) as HTMLTextAreaElement;
+  fireEvent.change(box, { target: { value: 'Ask @mi' } });
+  box.setSelectionRange(7, 7);
+  fireEvent.select(box);
+  await screen.findByRole('option', { name: 'Mira' });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(box.value).toBe('Ask @Mira ');
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await screen.findByText('@Mira');
+  expect(sent('createContactNote')[0]?.body).toEqual({ content: 'Ask [@Mira](mention://user/8/Mira)' });
+});
+
+test('CO3: the contacts before and after are opened in the order of the list, over the end of its page', async () => {
+  const request = { conditions: [], label: null, text: '', sort: 'name', page: 1, after: undefined };
+  const href = '/app/accounts/1/contacts?sort=name';
+  rememberContactOrder({ accountId: 1, request, ids: [69, 70], count: 17, hasMore: true, href });
+  const page = await open();
+  await screen.findByText('2 of 17');
+  fireEvent.keyDown(window, { key: 'k', code: 'KeyK', altKey: true });
+  await waitFor(() => expect(page.address()).toBe('/app/accounts/1/contacts/71'));
+  expect(sent('listContacts')[0]?.query).toMatchObject({ page: 2, after: 70, sort: 'name' });
+  await screen.findByText('16 of 17');
+  fireEvent.click(screen.getByRole('link', { name: 'Back to contacts' }));
+  await waitFor(() => expect(page.address()).toMatch(/^\/app\/accounts\/1\/contacts(\?|$)/));
+});
+
+test('CO11: the data is exported and downloaded, and the contact erased after their name was typed', async () => {
+  const page = await open();
+  await screen.findByRole('heading', { level: 1 });
+  await choose('Export data');
+  await screen.findByText('Preparing data export…');
+  exports = [dataExport('ready')];
+  await happens('contact_data_export.updated', { account_id: 1, contact_id: 70, id: 5, state: 'ready' });
+  await screen.findByText('Data export ready');
+  expect(screen.getByRole('button', { name: 'Download' })).toBeDefined();
+  await choose('Erase everywhere');
+  const dialog = await screen.findByRole('alertdialog');
+  const erase = within(dialog).getByRole('button', { name: 'Erase everywhere' }) as HTMLButtonElement;
+  expect(erase.disabled).toBe(true);
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Sofia' } });
+  fireEvent.click(erase);
+  await waitFor(() => expect(page.address()).toBe('/app/accounts/1/contacts'));
+  expect(sent('eraseContact')).toHaveLength(1);
 });

@@ -10,6 +10,7 @@ import { fullPathOf, routeNamed } from '../../shared/routes/all-routes';
 import { useCurrentAccount } from '../../shared/session/use-session';
 import { Activity } from './components/activity';
 import { DataExport } from './components/data-export';
+import { IdentityClaims } from './components/identity-claims';
 import { PageHead } from './components/page-head';
 import { SideSections } from './components/side-sections';
 import { contactQuery } from './data/contact';
@@ -45,6 +46,7 @@ function OneContact({ contactId }: { contactId: number }) {
       <div className="flex min-w-0 flex-1 flex-col lg:overflow-y-auto">
         <PageHead accountId={accountId} contact={contact} />
         <DuplicatesCard accountId={accountId} contact={contact} />
+        <IdentityClaims accountId={accountId} contact={contact} />
         <DataExport accountId={accountId} contactId={contactId} />
         <Activity accountId={accountId} contactId={contactId} />
       </div>

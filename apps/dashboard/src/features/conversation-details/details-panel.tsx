@@ -22,7 +22,7 @@ import { SECTIONS } from './section-names';
 
 /** Loaded lazily, because few conversations have an unverified identity. */
 const IdentityNotice = lazyComponent(async () => ({
-  default: (await import('./identity/identity-notice')).IdentityNotice,
+  default: (await import('../conversations/components/identity-notice')).IdentityNotice,
 }));
 
 interface DetailsPanelProps {
@@ -40,7 +40,13 @@ export function DetailsPanel(props: DetailsPanelProps) {
       <ContactCard {...props} />
       {props.conversation.meta.unverified ? (
         <Suspense fallback={<Skeleton aria-busy className="mx-4 mb-3.5 h-32" />}>
-          <IdentityNotice key={props.conversation.id} {...props} />
+          <IdentityNotice
+            key={props.conversation.id}
+            accountId={props.scope.accountId}
+            conversationId={props.conversation.id}
+            name={props.conversation.meta.sender.name}
+            className="mx-4 mb-3.5"
+          />
         </Suspense>
       ) : null}
       {isComing ? <SectionsSkeleton /> : <Sections {...props} hasMacros={hasMacros} />}

@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n/react';
 import { buttonStyles, cn, Tooltip } from '@parley/ui';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 
 interface BackLinkProps {
@@ -16,11 +16,14 @@ interface BackLinkProps {
     | '/app/accounts/$accountId/settings/webhooks';
   /** Name of the target; "Back" if missing. */
   label?: string;
+  /** Address with a query, to which a plain click leads: a list as it was left. */
+  href?: string | undefined;
 }
 
 /** The back link before the title of a page that belongs to a list. */
-export function BackLink({ to, label }: BackLinkProps) {
+export function BackLink({ to, label, href }: BackLinkProps) {
   const t = useT();
+  const router = useRouter();
   const { accountId = '', inboxId = '' } = useParams({ strict: false });
   const name = label ?? t('common.back');
   return (
@@ -29,6 +32,12 @@ export function BackLink({ to, label }: BackLinkProps) {
         to={to}
         params={{ accountId, inboxId }}
         aria-label={name}
+        onClick={(event) => {
+          const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0;
+          if (href === undefined || !isPlain) return;
+          event.preventDefault();
+          router.history.push(href);
+        }}
         className={cn(
           buttonStyles({ variant: 'ghost', size: 'sm' }),
           '-ms-1 w-[1.625rem] px-0 hover:bg-hover',

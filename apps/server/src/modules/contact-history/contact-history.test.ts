@@ -7,6 +7,7 @@ import {
   buildApp,
   buildContact,
   buildConversation,
+  openMailBox,
   succeed,
   type TestAccount,
   type TestApp,
@@ -98,6 +99,7 @@ test('CO3: an agent sees nothing of conversations in inboxes of others, and thei
     open_conversations_count: 2,
     attachments_count: 0,
     notes_count: 0,
+    last_ratings: [],
   });
 });
 
@@ -166,4 +168,33 @@ test('CO6: a merge brings the history of the other contact along, and its entry 
   const [, earlier] = await historyOf(base.id, ['merge_undone', 'merged', 'created']);
   expect(earlier).toMatchObject({ merge: null });
   await historyOf(mergee.id, ['changed', 'created']);
+});
+
+test('CO4: members whom a note mentions are mailed once if they chose so, the author and others are not', async () => {
+  const mail = openMailBox(app);
+  const [mira, jonas] = [await buildAgent(app, account, { name: 'Mira' }), await buildAgent(app, account)];
+  for (const person of [mira, jonas]) {
+    await succeed(
+      app.as(person).patch(`${account.path}/notification_settings`, {
+        notification_settings: {
+          selected_email_flags: person === mira ? ['email_conversation_mention'] : [],
+          selected_push_flags: [],
+        },
+      }),
+    );
+  }
+  const stranger = await buildAccount(app);
+  const { id } = await buildContact(app, account, { name: 'Sofia' });
+  const named = [mira, jonas, account.admin, stranger.admin]
+    .map((person) => `[@${person.name}](mention://user/${person.id}/x)`)
+    .join(' ');
+  const note = await succeed(account.as.post(`${of(id)}/notes`, { content: `${named} please call` }));
+  const { text, subject } = await mail.next(mira.email, /mentioned you/);
+  expect(subject).toBe('Ada Admin mentioned you in a note about Sofia');
+  expect(text).toContain(`/app/accounts/${account.id}/contacts/${id}`);
+  // The mail of a second mention shows that the first text was not mailed again.
+  await succeed(account.as.patch(`${of(id)}/notes/${note.id}`, { content: `${named} please write` }));
+  await succeed(account.as.post(`${of(id)}/notes`, { content: named }));
+  await expect.poll(() => mail.mails.length, { timeout: 15_000 }).toBe(2);
+  expect(mail.mails.map(({ to }) => to)).toEqual([mira.email, mira.email]);
 });

@@ -4,10 +4,12 @@ import { type AccountContext, handle } from '../access/access.facade';
 import {
   type ContactInboxRow,
   decideClaims,
+  findContact,
   findContactInboxById,
   isUnverified,
 } from '../contacts/contacts.facade';
 import { openConversation } from '../conversation-records/conversation-records.facade';
+import { listClaimingConversations } from './queries/list-claiming-conversations';
 
 /** The identity that the contact of a conversation claims, and the team's decision about the claim. */
 export const conversationIdentityRoutes = [
@@ -16,6 +18,12 @@ export const conversationIdentityRoutes = [
     const link = await findContactInboxById(ctx.db, ctx.accountId, conversation.contact_inbox_id);
     if (!link) throw new NotFoundError();
     return presentIdentity(link);
+  }),
+
+  handle(routes.listContactIdentities, async (ctx, { params }) => {
+    if (!(await findContact(ctx.db, ctx.accountId, params.contact_id))) throw new NotFoundError();
+    const displayIds = await listClaimingConversations(ctx.db, ctx.viewer, params.contact_id);
+    return { payload: displayIds.map((displayId) => ({ conversation_id: displayId })) };
   }),
 
   handle(routes.acceptConversationIdentity, (ctx, { params }) =>

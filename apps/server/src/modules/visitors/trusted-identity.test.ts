@@ -177,10 +177,16 @@ describe('a website that trusts unverified identifiers', () => {
     const mine = unique('mine');
     await setUser(phone, { identifier: mine, email });
     const { conversation_id: id } = await succeed(phone.say('mine'));
+    const { sender } = (await succeed(account.as.get(`${account.path}/conversations/${id}`))).meta;
+    const waiting = async () =>
+      (await succeed(account.as.get(`${account.path}/contacts/${sender.id}/identities`))).payload;
+    expect(await waiting()).toEqual([{ conversation_id: id }]);
     await account.as.post(`${account.path}/conversations/${id}/identity/accept`);
     expect(await contents(phone)).toEqual(['mine']);
     const { body } = await setUser(phone, { identifier: unique('next') });
     expect(await contents(visitorOf(app, inbox, { token: body.widget_auth_token }))).toEqual([]);
+    await account.as.post(`${account.path}/conversations/${id}/identity/dismiss`);
+    expect(await waiting()).toEqual([]);
   });
 
   test('access by unverified identifier ends at once when the setting is turned off', async () => {

@@ -4,6 +4,7 @@ import { Badge } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
 import { ChannelIcon } from '../../../shared/channels/channel-icon';
 import { useStatusName } from '../../../shared/conversations/status-name';
+import { RatingMark } from '../../../shared/csat/rating-mark';
 import { RelativeTime } from '../../../shared/layout/relative-time';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import { DotSeparated } from '../../conversations/components/dot-separated';
@@ -31,6 +32,7 @@ export function ConversationCard({
         <ChannelIcon channel={conversation.meta.channel} className="size-3.5 shrink-0 text-3" />
         <span className="text-3">#{conversation.id}</span>
         <span className="min-w-0 flex-1" />
+        {conversation.csat_rating ? <RatingMark rating={conversation.csat_rating} /> : null}
         <Badge tone={conversation.status === 'resolved' ? 'green' : 'neutral'}>
           {statusName(conversation.status)}
         </Badge>

@@ -1,8 +1,9 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { useQuery } from '@tanstack/react-query';
+import { RatingMark } from '../../../shared/csat/rating-mark';
 import { summaryQuery } from '../data/contact-history';
 
-/** How many conversations the viewer may see, and how many of them are open. */
+/** How many conversations the viewer may see, how many of them are open, and the last ratings. */
 export function HeadFigures({ accountId, contactId }: { accountId: number; contactId: number }) {
   const t = useT();
   const { formatNumber } = useI18n();
@@ -11,6 +12,7 @@ export function HeadFigures({ accountId, contactId }: { accountId: number; conta
     [t('conversations.title'), data?.conversations_count],
     [t('conversations.statusOpen'), data?.open_conversations_count],
   ] as const;
+  const ratings = data?.last_ratings ?? [];
   return (
     <dl className="flex shrink-0 gap-6 max-md:hidden">
       {figures.map(([name, value]) => (
@@ -19,6 +21,16 @@ export function HeadFigures({ accountId, contactId }: { accountId: number; conta
           <dd className="num min-h-5 font-semibold">{value === undefined ? null : formatNumber(value)}</dd>
         </div>
       ))}
+      {ratings.length > 0 ? (
+        <div>
+          <dt className="text-12 text-3">{t('contactPage.ratings')}</dt>
+          <dd className="flex min-h-5 gap-2">
+            {ratings.map((rating, index) => (
+              <RatingMark key={index} rating={rating} />
+            ))}
+          </dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

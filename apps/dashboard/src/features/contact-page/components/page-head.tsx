@@ -8,21 +8,29 @@ import { openNewConversation } from '../../../shared/layout/shell-dialogs';
 import { SidebarToggle } from '../../../shared/layout/sidebar-layout';
 import { useContactPresence } from '../../../shared/realtime/presence-store';
 import { DotSeparated } from '../../conversations/components/dot-separated';
+import { useNeighbors } from '../hooks/use-neighbors';
 import { Channels } from './channels';
 import { HeadFigures } from './head-figures';
 import { MoreMenu } from './more-menu';
+import { NeighborLinks } from './neighbor-links';
 
 /** Who the contact is, where they can be reached, and what can be done with them. */
 export function PageHead({ accountId, contact }: { accountId: number; contact: Contact }) {
   const t = useT();
   const name = contact.name || t('conversations.nameless');
   const isOnline = useContactPresence(contact.id) === 'online';
+  const neighbors = useNeighbors(accountId, contact.id);
   const { company, title, location } = contactFacts(contact.additional_attributes);
   return (
     <header className="border-line border-b bg-surface px-4 md:px-6">
       <div className="flex min-h-13 items-center gap-1.5">
         <SidebarToggle />
-        <BackLink to="/app/accounts/$accountId/contacts" label={t('contactPage.back')} />
+        <BackLink
+          to="/app/accounts/$accountId/contacts"
+          label={t('contactPage.back')}
+          href={neighbors?.listHref}
+        />
+        <NeighborLinks neighbors={neighbors} />
         <span className="min-w-0 flex-1" />
         <Button
           variant="primary"

@@ -5,7 +5,7 @@ import { useContactNotesLive } from '../../../shared/contacts/notes/contact-note
 import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { conversationIdOf } from '../../conversations/model/conversation-events';
-import { contactKey } from './contact';
+import { contactKey, identitiesQuery } from './contact';
 import { duplicatesKey } from '../merge/duplicates-query';
 import { dataExportsQuery } from './contact-privacy';
 import { filesQuery, historyKinds, historyQuery, summaryQuery } from './contact-history';
@@ -21,6 +21,7 @@ export function useContactLive(accountId: number, id: number): void {
         ...historyKinds.map((kind) => historyQuery(accountId, id, kind).queryKey),
         summaryQuery(accountId, id).queryKey,
         filesQuery(accountId, id).queryKey,
+        identitiesQuery(accountId, id).queryKey,
       ];
       for (const key of keys) invalidateSoon(queryClient, key);
     };

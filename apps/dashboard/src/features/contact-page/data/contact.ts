@@ -53,6 +53,19 @@ export function contactableInboxesQuery(accountId: number, id: number) {
   });
 }
 
+/** Conversations in which an unverified visitor's details about the contact wait for a decision. */
+export function identitiesQuery(accountId: number, id: number) {
+  return queryOptions({
+    queryKey: [...contactKey(accountId, id), 'identities'] as const,
+    queryFn: async ({ signal }): Promise<number[]> => {
+      const params = { account_id: accountId, contact_id: id };
+      const { payload } = await api.call('listContactIdentities', { params, signal });
+      return payload.map((one) => one.conversation_id);
+    },
+    staleTime: STALE_MS,
+  });
+}
+
 /** Changes fields of the contact; the response replaces what is shown. */
 export function useUpdateContact(accountId: number, id: number) {
   const queryClient = useQueryClient();

@@ -124,7 +124,7 @@ interface ValueProps {
   field: ComparedField;
   contact: Contact;
   value: unknown;
-  textOf: (value: unknown) => string;
+  textOf: (field: string, value: unknown) => string;
 }
 
 function Value({ field, contact, value, textOf }: ValueProps) {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDebouncedText } from '../../../shared/lib/use-after-pause';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import type { ListSort } from '../../../shared/tables/list-rows';
 import { useListParams } from '../../../shared/tables/use-list-params';
 import { useContactListLive } from '../data/contact-list-live';
-import { type ContactListRequest, contactListQuery } from '../data/contact-list-query';
+import { type ContactListRequest, type ContactPage, contactListQuery } from '../data/contact-list-query';
+import { rememberContactOrder } from '../data/contact-order';
 import { contactViewOf } from '../model/contact-view';
 import { useContactFilter } from './use-contact-filter';
 
@@ -28,14 +29,28 @@ export function useContactList() {
   const label = view.kind === 'label' ? view.label : null;
   const sortParam = sort.direction === 'descending' ? `-${sort.key}` : sort.key;
   const { conditions } = filter;
-  const options = useMemo(() => {
-    const request: ContactListRequest = { conditions, label, text, sort: sortParam, page, after };
-    return contactListQuery(accountId, request);
-  }, [accountId, conditions, label, text, sortParam, page, after]);
+  const request = useMemo<ContactListRequest>(
+    () => ({ conditions, label, text, sort: sortParam, page, after }),
+    [conditions, label, text, sortParam, page, after],
+  );
+  const options = useMemo(() => contactListQuery(accountId, request), [accountId, request]);
   const query = useQuery({ ...options, enabled: filter.state === 'ready' });
   useContactListLive(accountId, options.queryKey);
+  useRememberedOrder(accountId, request, query.isPlaceholderData ? undefined : query.data);
   const setPage = useKeyedPages(address, query.data?.rows.at(-1)?.id);
   return { accountId, view, address, filter, text, query, setPage };
+}
+
+/** The page of a contact that is opened from here goes on in this order. */
+function useRememberedOrder(accountId: number, request: ContactListRequest, page: ContactPage | undefined) {
+  const router = useRouter();
+  useEffect(() => {
+    if (!page) return;
+    const { rows, count, hasMore } = page;
+    // Read here and not followed: when a contact is opened, the address changes before this list is gone.
+    const { href } = router.state.location;
+    rememberContactOrder({ accountId, request, ids: rows.map(({ id }) => id), count, hasMore, href });
+  }, [accountId, request, page, router]);
 }
 
 /**

@@ -1,5 +1,9 @@
 export const contactPage = {
   'contactPage.back': 'العودة إلى جهات الاتصال',
+  'contactPage.previous': 'جهة الاتصال السابقة',
+  'contactPage.next': 'جهة الاتصال التالية',
+  'contactPage.ofTotal': '{position, number} من {total, number}',
+  'contactPage.ratings': 'التقييمات',
   'contactPage.goneTitle': 'لم يتم العثور على جهة الاتصال',
   'contactPage.goneText': 'ربما حُذفت أو دُمجت مع جهة اتصال أخرى.',
   'contactPage.about': 'عن جهة الاتصال هذه',

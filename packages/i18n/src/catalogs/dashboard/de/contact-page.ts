@@ -1,5 +1,9 @@
 export const contactPage = {
   'contactPage.back': 'Zurück zu den Kontakten',
+  'contactPage.previous': 'Vorheriger Kontakt',
+  'contactPage.next': 'Nächster Kontakt',
+  'contactPage.ofTotal': '{position, number} von {total, number}',
+  'contactPage.ratings': 'Bewertungen',
   'contactPage.goneTitle': 'Kontakt nicht gefunden',
   'contactPage.goneText': 'Er wurde möglicherweise gelöscht oder mit einem anderen Kontakt zusammengeführt.',
   'contactPage.about': 'Über diesen Kontakt',

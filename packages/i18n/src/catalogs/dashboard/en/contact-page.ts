@@ -1,5 +1,9 @@
 export const contactPage = {
   'contactPage.back': 'Back to contacts',
+  'contactPage.previous': 'Previous contact',
+  'contactPage.next': 'Next contact',
+  'contactPage.ofTotal': '{position, number} of {total, number}',
+  'contactPage.ratings': 'Ratings',
   'contactPage.goneTitle': 'Contact not found',
   'contactPage.goneText': 'They may have been deleted or merged with another contact.',
   'contactPage.about': 'About this contact',

@@ -1,5 +1,9 @@
 export const contactPage = {
   'contactPage.back': 'Volver a los contactos',
+  'contactPage.previous': 'Contacto anterior',
+  'contactPage.next': 'Contacto siguiente',
+  'contactPage.ofTotal': '{position, number} de {total, number}',
+  'contactPage.ratings': 'Valoraciones',
   'contactPage.goneTitle': 'Contacto no encontrado',
   'contactPage.goneText': 'Puede que se haya eliminado o fusionado con otro contacto.',
   'contactPage.about': 'Acerca de este contacto',

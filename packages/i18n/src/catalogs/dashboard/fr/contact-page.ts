@@ -1,5 +1,9 @@
 export const contactPage = {
   'contactPage.back': 'Retour aux contacts',
+  'contactPage.previous': 'Contact précédent',
+  'contactPage.next': 'Contact suivant',
+  'contactPage.ofTotal': '{position, number} sur {total, number}',
+  'contactPage.ratings': 'Notes',
   'contactPage.goneTitle': 'Contact introuvable',
   'contactPage.goneText': 'Il a peut-être été supprimé ou fusionné avec un autre contact.',
   'contactPage.about': 'À propos de ce contact',

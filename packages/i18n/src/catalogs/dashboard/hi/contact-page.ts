@@ -1,5 +1,9 @@
 export const contactPage = {
   'contactPage.back': 'संपर्कों पर वापस जाएँ',
+  'contactPage.previous': 'पिछला संपर्क',
+  'contactPage.next': 'अगला संपर्क',
+  'contactPage.ofTotal': '{total, number} में से {position, number}',
+  'contactPage.ratings': 'रेटिंग',
   'contactPage.goneTitle': 'संपर्क नहीं मिला',
   'contactPage.goneText': 'हो सकता है कि इसे हटा दिया गया हो या किसी दूसरे संपर्क में मिला दिया गया हो।',
   'contactPage.about': 'इस संपर्क के बारे में',

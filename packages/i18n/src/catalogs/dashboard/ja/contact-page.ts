@@ -1,5 +1,9 @@
 export const contactPage = {
   'contactPage.back': '連絡先に戻る',
+  'contactPage.previous': '前の連絡先',
+  'contactPage.next': '次の連絡先',
+  'contactPage.ofTotal': '{total, number} 件中 {position, number} 件目',
+  'contactPage.ratings': '評価',
   'contactPage.goneTitle': '連絡先が見つかりません',
   'contactPage.goneText': '削除されたか、別の連絡先に統合された可能性があります。',
   'contactPage.about': 'この連絡先について',

@@ -1,5 +1,9 @@
 export const contactPage = {
   'contactPage.back': 'Voltar aos contatos',
+  'contactPage.previous': 'Contato anterior',
+  'contactPage.next': 'Próximo contato',
+  'contactPage.ofTotal': '{position, number} de {total, number}',
+  'contactPage.ratings': 'Avaliações',
   'contactPage.goneTitle': 'Contato não encontrado',
   'contactPage.goneText': 'Ele pode ter sido excluído ou mesclado com outro contato.',
   'contactPage.about': 'Sobre este contato',

@@ -1,5 +1,9 @@
 export const contactPage = {
   'contactPage.back': '返回联系人',
+  'contactPage.previous': '上一个联系人',
+  'contactPage.next': '下一个联系人',
+  'contactPage.ofTotal': '第 {position, number} 位，共 {total, number} 位',
+  'contactPage.ratings': '评分',
   'contactPage.goneTitle': '未找到联系人',
   'contactPage.goneText': '该联系人可能已被删除或合并到其他联系人。',
   'contactPage.about': '关于此联系人',

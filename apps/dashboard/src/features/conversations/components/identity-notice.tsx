@@ -1,33 +1,36 @@
-import type { ContactClaims, Conversation } from '@parley/contract';
+import type { ContactClaims } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Badge, Button } from '@parley/ui';
+import { Badge, Button, cn } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../../shared/errors';
-import type { Scope } from '../../conversations/model/scope';
 import { Fact, Facts } from '../../../shared/contacts/facts';
-import { conversationIdentityQuery, useDecideIdentity } from '../../conversations/data/conversation-identity';
+import { conversationIdentityQuery, useDecideIdentity } from '../data/conversation-identity';
 
 interface IdentityNoticeProps {
-  scope: Scope;
-  conversation: Conversation;
+  accountId: number;
+  conversationId: number;
+  /** Of the contact whom the visitor claims to be; '' if the contact has none. */
+  name: string;
+  className?: string;
 }
 
 /** Shows what an unverified visitor claims about themselves, with Accept and Dismiss. */
-export function IdentityNotice({ scope: { accountId }, conversation }: IdentityNoticeProps) {
+export function IdentityNotice({ accountId, conversationId, name, className }: IdentityNoticeProps) {
   const t = useT();
-  const { data: identity } = useQuery(conversationIdentityQuery(accountId, conversation.id));
-  const decide = useDecideIdentity(accountId, conversation.id);
-  const name = conversation.meta.sender.name || t('conversations.nameless');
+  const { data: identity } = useQuery(conversationIdentityQuery(accountId, conversationId));
+  const decide = useDecideIdentity(accountId, conversationId);
   const facts = identity?.pending ? factsOf(identity.claims) : [];
   return (
     <section
       aria-label={t('identity.title')}
-      className="mx-4 mb-3.5 flex flex-col gap-2 rounded-md border border-note-line bg-note px-3 py-2.5"
+      className={cn('flex flex-col gap-2 rounded-md border border-note-line bg-note px-3 py-2.5', className)}
     >
       <Badge tone="amber" className="self-start">
         {t('identity.unverified')}
       </Badge>
-      <p className="text-12 text-note-text [overflow-wrap:anywhere]">{t('identity.explanation', { name })}</p>
+      <p className="text-12 text-note-text [overflow-wrap:anywhere]">
+        {t('identity.explanation', { name: name || t('conversations.nameless') })}
+      </p>
       {facts.length > 0 ? (
         <Facts>
           {facts.map(({ key, value }) => (

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api';
 import { renderInAccount } from '../../../testing/render-in-account';
-import { buildConversation } from '../../conversations/testing/builders';
+import { buildConversation } from '../testing/builders';
 import { IdentityNotice } from './identity-notice';
 
 const conversation = buildConversation();
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const open = () =>
-  renderInAccount(<IdentityNotice scope={{ accountId: 1, myId: 7 }} conversation={conversation} />);
+  renderInAccount(<IdentityNotice accountId={1} conversationId={conversation.id} name="Sofia" />);
 
 test.each([
   ['Accept details', 'acceptConversationIdentity'],
