@@ -24,6 +24,7 @@ create table contact_erasures (
   id bigint generated always as identity,
   contact_id bigint not null,
   requested_by bigint not null,
+  merged_contact_ids jsonb not null default '[]', -- contacts that were merged into this one
   conversation_ids jsonb not null default '[]',
   contact_inbox_ids jsonb not null default '[]',
   avatar_key text,

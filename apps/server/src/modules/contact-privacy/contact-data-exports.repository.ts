@@ -119,6 +119,23 @@ async function keepBlob(db: DbTransaction, accountId: number, blobId: number): P
     .execute();
 }
 
+/** Name of the file of an export. */
+export const archiveName = (contactId: number) => `contact-${contactId}.zip`;
+
+/**
+ * Has archives of the contact removed that no export refers to, because the contact was erased or the job was killed before
+ * it ended; otherwise they would be kept for a day.
+ */
+export async function releaseArchives(db: DbReader, accountId: number, contactId: number): Promise<void> {
+  await db
+    .updateTable('blobs')
+    .set({ removable_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('filename', '=', archiveName(contactId))
+    .where('removable_at', '>', sql<Date>`now()`)
+    .execute();
+}
+
 /** Deletes expired exports of all accounts; a trigger releases their files. Returns how many there were. */
 export async function deleteExpiredExports(systemDb: DbReader): Promise<number> {
   const result = await systemDb

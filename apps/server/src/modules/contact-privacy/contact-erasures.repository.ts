@@ -32,8 +32,8 @@ export async function findErasure(
 }
 
 /**
- * Notes the ids under which logs and files know the contact: conversations, those that were merged into them, contact
- * inboxes, and the key of the picture. Call it before rows are deleted; what was noted before stays.
+ * Notes the ids under which logs and files know the contact: contacts and conversations that were merged into theirs,
+ * conversations, contact inboxes, and the key of the picture. Call it before rows are deleted; what was noted before stays.
  */
 export async function noteBelongings(
   db: DbTransaction,
@@ -48,6 +48,12 @@ export async function noteBelongings(
       join conversation_merges m on m.account_id = ${accountId} and m.target_id = n.id
     )
     update contact_erasures e set
+      merged_contact_ids = to_jsonb(array(
+        select jsonb_array_elements(e.merged_contact_ids)::bigint union
+        select merged_contact_id from contact_changes
+        where account_id = ${accountId} and contact_id = ${contactId} and merged_contact_id is not null union
+        select (data ->> 'mergedContactId')::bigint from event_log
+        where account_id = ${accountId} and contact_id = ${contactId} and type = 'contact.merged')),
       conversation_ids = to_jsonb(array(
         select jsonb_array_elements(e.conversation_ids)::bigint union select id from noted)),
       contact_inbox_ids = to_jsonb(array(
@@ -74,6 +80,7 @@ export async function finishErasure(db: DbReader, accountId: number, id: number)
     .set({
       finished_at: sql<Date>`clock_timestamp()`,
       avatar_key: null,
+      merged_contact_ids: '[]',
       conversation_ids: '[]',
       contact_inbox_ids: '[]',
     })

@@ -186,6 +186,15 @@ async function plantMark(mark: string): Promise<{ id: number; fileKeys: string[]
     ],
   );
 
+  // A contact that was merged into this one, whose deletion the log of events tells.
+  const double = await buildContact(app, account, { name: `${mark} double`, identifier: `${mark}-double` });
+  await succeed(
+    account.as.post(`${account.path}/actions/contact_merge`, {
+      base_contact_id: id,
+      mergee_contact_id: double.id,
+    }),
+  );
+
   // A merged conversation, whose row is kept as JSON.
   const second = await buildConversation(app, account, {
     inbox: api,
@@ -329,6 +338,7 @@ test('CO11: an erased contact leaves no trace in any column of any table, nor in
   const [record] = await probe.query('select * from contact_erasures where contact_id = $1', [id]);
   expect(record).toMatchObject({
     requested_by: account.admin.id,
+    merged_contact_ids: [],
     conversation_ids: [],
     contact_inbox_ids: [],
     avatar_key: null,

@@ -4,7 +4,8 @@ import type { DbReader } from '../../platform/db/database';
 
 /** A contact that is gone, as logs know them. */
 export interface ErasedContact {
-  contactId: number;
+  /** Of the contact, and of those who were merged into it. */
+  contactIds: readonly number[];
   conversationIds: readonly number[];
 }
 
@@ -29,10 +30,10 @@ export async function isDeletionHandled(
 export async function eraseFromEvents(
   db: DbReader,
   accountId: number,
-  { contactId, conversationIds }: ErasedContact,
+  { contactIds, conversationIds }: ErasedContact,
 ): Promise<void> {
-  const blank: ContactPush = {
-    id: contactId,
+  const ids = sql`any(${[...contactIds]}::bigint[])`;
+  const blank: Omit<ContactPush, 'id'> = {
     name: '',
     email: null,
     phone_number: null,
@@ -44,13 +45,14 @@ export async function eraseFromEvents(
     custom_attributes: {},
   };
   await sql`
-    update event_log set data = ${JSON.stringify({ contact: blank })}::jsonb
-    where account_id = ${accountId} and contact_id = ${contactId} and type = 'contact.deleted'`.execute(db);
+    update event_log
+    set data = jsonb_build_object('contact', ${JSON.stringify(blank)}::jsonb || jsonb_build_object('id', contact_id))
+    where account_id = ${accountId} and contact_id = ${ids} and type = 'contact.deleted'`.execute(db);
   await sql`
     delete from event_log
     where account_id = ${accountId}
       and seq <= (select seq from event_relay_cursors where account_id = ${accountId})
-      and (contact_id = ${contactId} or conversation_id = any(${[...conversationIds]}::bigint[]))
+      and (contact_id = ${ids} or conversation_id = any(${[...conversationIds]}::bigint[]))
       and type not in ('contact.deleted', 'conversation.deleted')`.execute(db);
 }
 

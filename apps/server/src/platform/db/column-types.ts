@@ -20,7 +20,11 @@ export interface ColumnTypes {
     actor_type: 'User' | 'AgentBot' | 'Contact' | 'System';
     changes: Record<string, [unknown, unknown]>;
   };
-  contact_erasures: { conversation_ids: number[]; contact_inbox_ids: number[] };
+  contact_erasures: {
+    merged_contact_ids: number[];
+    conversation_ids: number[];
+    contact_inbox_ids: number[];
+  };
   contact_inboxes: {
     /** Shown to the holder of the contact inbox instead of the contact; null: the contact itself is shown. */
     shown_contact: StoredShownContact;

@@ -402,6 +402,7 @@ export interface ContactErasuresTable {
   deleted_at: NullableTimestamp;
   finished_at: NullableTimestamp;
   id: Generated<number>;
+  merged_contact_ids: GeneratedJson<ColumnTypes['contact_erasures']['merged_contact_ids']>;
   requested_by: number;
 }
 

@@ -12,6 +12,7 @@ import {
   removeUnreferencedBlobsJob,
 } from '../../files/files.facade';
 import { eraseDeliveries } from '../../webhooks/webhooks.facade';
+import { releaseArchives } from '../contact-data-exports.repository';
 import {
   type ContactErasureRow,
   findErasure,
@@ -115,12 +116,14 @@ async function deleteRows(
 /** Erases the contact from logs and files. Repeatable. */
 async function eraseTraces(services: Services, erasure: ContactErasureRow): Promise<void> {
   const { account_id: accountId, contact_id: contactId, conversation_ids: conversationIds } = erasure;
+  const contactIds = [contactId, ...erasure.merged_contact_ids];
   const db = services.database.tenant(accountId);
   await eraseDeliveries(db, accountId, { conversationIds });
-  await eraseDeliveries(db, accountId, { contactIds: [contactId] });
+  await eraseDeliveries(db, accountId, { contactIds });
   await deleteUploadsOf(db, accountId, { conversationIds, contactInboxIds: erasure.contact_inbox_ids });
+  await releaseArchives(db, accountId, contactId);
   await forgetKeptResponses(db, accountId);
-  await eraseFromEvents(db, accountId, { contactId, conversationIds });
+  await eraseFromEvents(db, accountId, { contactIds, conversationIds });
   await forgetAvatarJobs(services.database.system('erase-contact'), accountId, contactId);
   if (erasure.avatar_key !== null) await services.files.delete(erasure.avatar_key);
 }

@@ -10,9 +10,15 @@ import type { UploadedFile } from '../../../platform/http-body';
 import type { JobDefinition, JobSpec } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { type ContactRow, findContact } from '../../contacts/contacts.facade';
-import { createBlob } from '../../files/files.facade';
+import { createBlob, removeUnreferencedBlobsJob } from '../../files/files.facade';
 import { contactArchive } from '../contact-archive';
-import { type ContactDataExportRow, endExport, findExport } from '../contact-data-exports.repository';
+import {
+  archiveName,
+  type ContactDataExportRow,
+  endExport,
+  findExport,
+  releaseArchives,
+} from '../contact-data-exports.repository';
 import { contactDataExportUpdated } from '../contact-privacy.events';
 import { mailDataExportJob } from './mail-data-export.job';
 
@@ -49,7 +55,10 @@ export function exportContactData(services: Services): JobDefinition<Payload> {
       if (!contact) return;
       try {
         const blobId = await storeArchive(services, contact, { requested, signal: run.signal });
-        if (await end(services, requested, { blobId })) await run.addJobs([mailDataExportJob(payload)]);
+        if (await end(services, requested, { blobId }))
+          return await run.addJobs([mailDataExportJob(payload)]);
+        await releaseArchives(db, accountId, contact.id);
+        await run.addJobs([removeUnreferencedBlobsJob(accountId)]);
       } catch (error) {
         if (run.attempt >= run.maxAttempts && !run.signal.aborted) await end(services, requested, 'failed');
         throw error;
@@ -101,7 +110,7 @@ async function storeArchive(
       kind: 'upload',
       path,
       size,
-      filename: `contact-${contact.id}.zip`,
+      filename: archiveName(contact.id),
       mimeType: ZIP.contentType,
       sha256: hash.digest('hex'),
     };
