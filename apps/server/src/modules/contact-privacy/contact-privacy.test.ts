@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobRun } from '../../platform/jobs/jobs';
+import type { JobRun, JobSpec } from '../../platform/jobs/jobs';
 import {
   buildAccount,
   buildAgent,
@@ -430,4 +430,45 @@ test('CO11: all data of a contact is exported as a ZIP for administrators, with 
   await removeExpiredExports(app.services).run({ accountId: 0 }, run());
   await removeUnusedFiles(app.services);
   expect(await stored([expired?.key ?? ''])).toBe(0);
+});
+
+test('CO11: an erasure that is stopped, or fails after the rows are gone, goes on where it was', async () => {
+  const contact = await buildContact(app, account);
+  await succeed(
+    account.as.postForm(
+      at(contact.id),
+      { avatar: { filename: 'me.png', type: 'image/png', content: picture } },
+      'PATCH',
+    ),
+  );
+  await buildConversation(app, account, { contactId: contact.id, message: 'Hello' });
+  // Without the request's event, so that only this test runs the job.
+  const [{ id: erasureId, key } = { id: 0, key: '' }] = (await probe.query(
+    `insert into contact_erasures (account_id, contact_id, requested_by) values ($1, $2, $3)
+     returning id, (select avatar_key from contacts where id = $2) as key`,
+    [account.id, contact.id, account.admin.id],
+  )) as { id: number; key: string }[];
+  const payload = { accountId: account.id, erasureId };
+  const added: JobSpec[] = [];
+  const addJobs: JobRun['addJobs'] = async (specs) => void added.push(...specs);
+
+  const signal = AbortSignal.abort();
+  await eraseContactDefinition(app.services).run(payload, { ...run(), addJobs, signal });
+  expect(added).toMatchObject([{ job: 'erase-contact', payload }]);
+  await succeed(account.as.get(at(contact.id)));
+
+  const files = { ...app.services.files, delete: () => Promise.reject(new Error('the store is down')) };
+  const failing = eraseContactDefinition({ ...app.services, files });
+  const outcome = () =>
+    failing.run(payload, { ...run(), addJobs }).then(
+      () => 'waits for the relay',
+      (error: Error) => error.message,
+    );
+  await expect.poll(outcome, PATIENCE).toBe('the store is down');
+  expect((await account.as.get(at(contact.id))).status).toBe(404);
+  expect(await stored([key])).toBe(1);
+
+  await eraseContactDefinition(app.services).run(payload, { ...run(), addJobs });
+  expect(await stored([key])).toBe(0);
+  expect(added.at(-1)).toMatchObject({ job: 'erase-contact', payload: { ...payload, round: 1 } });
 });
