@@ -7,7 +7,7 @@ import { loadConfig } from '../apps/server/src/platform/config/config';
 import {
   columnCacheSettled,
   setColumnCacheThreshold,
-} from '../apps/server/src/modules/conversations/queries/columns/column-cache';
+} from '../apps/server/src/modules/conversations/queries/columns/conversation-rows';
 import * as passwords from '../apps/server/src/platform/crypto/passwords';
 import * as secretBox from '../apps/server/src/platform/crypto/secret-box';
 import { createTestDatabase } from '../apps/server/src/testing/postgres';

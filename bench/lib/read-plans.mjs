@@ -8,7 +8,7 @@ export async function readPlans({ sources, database, dataDir, only }) {
   const { createParley } = await sources.load('app/parley.ts');
   const { loadConfig } = await sources.load('platform/config/config.ts');
   const { setColumnCacheThreshold } = await sources.load(
-    'modules/conversations/queries/columns/column-cache.ts',
+    'modules/conversations/queries/columns/conversation-rows.ts',
   );
   // Filters are answered by the database until the account's columns are cached in memory; this keeps them there.
   setColumnCacheThreshold(Infinity);

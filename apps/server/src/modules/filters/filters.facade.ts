@@ -1,5 +1,15 @@
 export { attributeColumns } from './queries/attribute-column';
 export { buildFilter, type FilterColumns } from './queries/build-filter';
+export {
+  applyMaskFilters,
+  byDate,
+  byDictionaryValue,
+  byNumber,
+  byValue,
+  type MaskFilter,
+  type MaskFilters,
+  titlesOf,
+} from './columns/mask-filters';
 export { escapeLike } from './escape-like';
 export {
   choiceColumn,
@@ -12,3 +22,4 @@ export {
   textColumn,
 } from './queries/filter-columns';
 export { parseFilterConditions } from './parse-filter-conditions';
+export { attributeColumnOf, lazyColumnsOf } from './queries/lazy-columns';

@@ -31,7 +31,7 @@ import type { ConversationRow } from '../../conversation-records/conversations.t
 import { presentConversations } from '../../conversation-presenters/load-conversations';
 import type { ConversationListRequest } from './list-request';
 import { findCachedPositions } from './columns/find-cached-page';
-import { columnCacheSettled, setColumnCacheThreshold } from './columns/column-cache';
+import { columnCacheSettled, setColumnCacheThreshold } from './columns/conversation-rows';
 import { countConversations } from './count-conversations';
 import { buildFilteredRequest } from './filtered-list';
 import { findPage } from './list-conversations';

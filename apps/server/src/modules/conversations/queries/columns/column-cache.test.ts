@@ -20,7 +20,7 @@ import { countConversations } from '../count-conversations';
 import { buildFilteredRequest } from '../filtered-list';
 import { findPage } from '../list-conversations';
 import { findCachedPositions } from './find-cached-page';
-import { columnCacheSettled, setColumnCacheThreshold } from './column-cache';
+import { columnCacheSettled, setColumnCacheThreshold } from './conversation-rows';
 
 // The column cache of a large account follows every change, whichever code writes it.
 

@@ -9,9 +9,9 @@ import { matchesFew } from '../filtered-list';
 import { cursorOf, readCursor } from '../list-cursor';
 import type { ListPage } from '../list-conversations';
 import { type PageRows, readPage } from '../../../conversation-presenters/conversation-presenters.facade';
-import { attributesOf } from './column-names';
+import { lazyColumnsOf } from '../../../filters/filters.facade';
 import { queryColumns, type ColumnQueryResult } from './query-columns';
-import { withCachedColumns } from './column-cache';
+import { conversationColumns } from './conversation-rows';
 
 /** Later pages are read from the database. */
 const PLACES_AT_MOST = 2_000;
@@ -56,7 +56,7 @@ export async function findCachedPositions(
   const offset = after ? 0 : (page - 1) * size;
   if (offset + size > PLACES_AT_MOST) return undefined;
   const { accountId } = viewer;
-  const found = await withCachedColumns({ db, accountId, seq, attributes: attributesOf(filter) }, (table) =>
+  const found = await conversationColumns.use({ db, accountId, seq, lazy: lazyColumnsOf(filter) }, (table) =>
     queryColumns(table, { viewer, request, order, offset, size, after }),
   );
   if (!found) return undefined;

@@ -4,9 +4,10 @@ import type { UserViewer } from '../../../access/access.facade';
 import type { ConversationListRequest } from '../list-request';
 import type { ListOrder } from '../conversation-order';
 import type { ListPosition } from '../../../conversation-presenters/conversation-presenters.facade';
-import { TopPositions } from './top-positions';
-import { type MaskFilter, filterForCondition, filtersForList } from './column-conditions';
-import type { ColumnTable } from './column-table';
+import { TopPositions } from '../../../../platform/db/columns/top-positions';
+import { applyMaskFilters } from '../../../filters/filters.facade';
+import { filterForCondition, filtersForList } from './column-conditions';
+import type { ColumnTable } from './conversation-rows';
 
 export interface ColumnQuery {
   viewer: UserViewer;
@@ -54,7 +55,7 @@ export async function queryColumns(table: ColumnTable, question: ColumnQuery): P
   for (let turn = 0; turn < blocks; turn += 1) {
     if (turn > 0 && turn % BLOCKS_AT_ONCE === 0) await setImmediate();
     const from = (isBackwards ? blocks - 1 - turn : turn) * BLOCK;
-    const mask = applyFilters(table.there.slice(from, Math.min(from + BLOCK, table.length)), from, {
+    const mask = applyMaskFilters(table.there.slice(from, Math.min(from + BLOCK, table.length)), from, {
       own,
       alternatives,
     });
@@ -70,27 +71,6 @@ export async function queryColumns(table: ColumnTable, question: ColumnQuery): P
     counts: countsOf(counted),
     places: best.inOrder().slice(offset).map(key.placeOf),
   };
-}
-
-interface MaskFilters {
-  own: readonly MaskFilter[];
-  alternatives: readonly (readonly MaskFilter[])[];
-}
-
-function applyFilters(mask: Uint8Array, from: number, { own, alternatives }: MaskFilters): Uint8Array {
-  for (const applyFilter of own) applyFilter(mask, from);
-  const [only = [], ...others] = alternatives;
-  if (others.length === 0) {
-    for (const applyFilter of only) applyFilter(mask, from);
-    return mask;
-  }
-  const any = new Uint8Array(mask.length);
-  for (const all of alternatives) {
-    const some = mask.slice();
-    for (const applyFilter of all) applyFilter(some, from);
-    for (let at = 0; at < any.length; at += 1) any[at] = (any[at] as number) | (some[at] as number);
-  }
-  return any;
 }
 
 function shownOf(type: string | undefined): (of: number) => boolean {

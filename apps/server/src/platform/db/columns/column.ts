@@ -3,7 +3,7 @@ import { lowerCase } from '@parley/contract/filters/lower-case';
 /** A value in a dictionary column: a text, a number, label titles, or null. */
 export type DictionaryValue = string | number | readonly string[] | null;
 
-/** One value per conversation, by row index. */
+/** One value per row, by row index. */
 export interface Column<Value> {
   set(at: number, value: Value): void;
   /** Allocates room for `length` values. */
@@ -76,5 +76,25 @@ export class DictionaryColumn implements Column<DictionaryValue> {
   }
 }
 
-/** Allocates more than requested, so that a new conversation seldom causes a reallocation. */
+/**
+ * A column of texts that are mostly different, such as names: kept as they are, because a dictionary of them would take
+ * three times the memory and save no comparison.
+ */
+export class TextColumn implements Column<DictionaryValue> {
+  readonly values: (string | null)[] = [];
+
+  set(at: number, value: DictionaryValue): void {
+    this.values[at] = value === null ? null : String(value);
+  }
+
+  grow(length: number): void {
+    for (let at = this.values.length; at < length; at += 1) this.values.push(null);
+  }
+
+  open(at: number, length: number): void {
+    this.values.copyWithin(at + 1, at, length);
+  }
+}
+
+/** Allocates more than requested, so that a new row seldom causes a reallocation. */
 const roomFor = (length: number) => Math.ceil(length * 1.1) + 1_000;

@@ -1,54 +1,67 @@
-import { type DictionaryValue, DictionaryColumn, type Column, NumberColumn } from './column';
-import {
-  dictionaryColumnNames,
-  type DictionaryColumnName,
-  numberColumnNames,
-  type NumberColumnName,
-} from './column-names';
+import { type DictionaryValue, DictionaryColumn, type Column, NumberColumn, TextColumn } from './column';
 import type { ReadRows } from './read-columns';
+import type { LazyColumn, RowSource } from './row-source';
 
 /**
- * The conversations of an account as columns, in the order of their ids. It holds the values that filters, list
- * orders and the visibility policy read. An attribute gets a column when a filter first uses it.
+ * The rows of an account as columns, in the order of their ids: the values that filters, list orders and visibility
+ * read. A lazy column is added when a request first uses it.
  */
-export class ColumnTable {
-  /** Number of rows, including those of deleted conversations. */
+export class ColumnTable<NumberName extends string = string, DictionaryName extends string = string> {
+  /** Number of rows, including those of deleted records. */
   length = 0;
-  /** 0 for the row of a deleted conversation, otherwise 1. */
+  /** 0 for the row of a deleted record, otherwise 1. */
   there = new Uint8Array(0);
-  readonly numbers = Object.fromEntries(
-    numberColumnNames.map((name) => [name, new NumberColumn()]),
-  ) as Record<NumberColumnName, NumberColumn>;
-  readonly dictionaryColumns = Object.fromEntries(
-    dictionaryColumnNames.map((name) => [name, new DictionaryColumn()]),
-  ) as Record<DictionaryColumnName, DictionaryColumn>;
-  readonly attributes = new Map<string, DictionaryColumn>();
+  readonly numbers: Record<NumberName | 'id', NumberColumn>;
+  readonly dictionaryColumns: Record<DictionaryName, DictionaryColumn>;
+  readonly lazy = new Map<string, { spec: LazyColumn; column: DictionaryColumn | TextColumn }>();
+
+  constructor({ numbers, dictionaries }: RowSource<NumberName, DictionaryName>) {
+    this.numbers = columnsFor(Object.keys(numbers) as (NumberName | 'id')[], () => new NumberColumn());
+    this.dictionaryColumns = columnsFor(
+      Object.keys(dictionaries) as DictionaryName[],
+      () => new DictionaryColumn(),
+    );
+  }
+
+  /** The lazy column with this id. Throws if it was not read. */
+  lazyColumn(id: string): DictionaryColumn | TextColumn {
+    const one = this.lazy.get(id);
+    if (!one) throw new Error(`no column for ${id}`);
+    return one.column;
+  }
+
+  /** The row index of a record; undefined if it is not held. */
+  placeOf(id: number): number | undefined {
+    const at = this.#find(id);
+    return at < this.length && this.numbers.id.values[at] === id && this.there[at] === 1 ? at : undefined;
+  }
 
   /** Inserts or updates rows, given in the order of their ids. */
   put(rows: ReadRows): void {
     const places = this.#placesFor(rows.ids);
     for (const at of places) this.there[at] = 1;
-    for (const name of numberColumnNames) setAll(this.numbers[name], places, rows.numbers[name]);
-    for (const name of dictionaryColumnNames)
-      setAll<DictionaryValue>(this.dictionaryColumns[name], places, rows.dictionaryColumns[name]);
-    for (const [key, column] of this.attributes) {
-      const values = rows.attributes.get(key);
-      if (!values) throw new Error(`rows without ${key}`);
+    for (const [name, column] of Object.entries<NumberColumn>(this.numbers))
+      setAll(column, places, rows.numbers[name] ?? []);
+    for (const [name, column] of Object.entries<DictionaryColumn>(this.dictionaryColumns))
+      setAll<DictionaryValue>(column, places, rows.dictionaries[name] ?? []);
+    for (const [id, { column }] of this.lazy) {
+      const values = rows.lazy.get(id);
+      if (!values) throw new Error(`rows without ${id}`);
       setAll<DictionaryValue>(column, places, values);
     }
   }
 
   remove(id: number): void {
-    const at = this.#find(id);
-    if (this.numbers.id.values[at] === id && at < this.length) this.there[at] = 0;
+    const at = this.placeOf(id);
+    if (at !== undefined) this.there[at] = 0;
   }
 
   /** Adds a column that was read separately. Rows missing from `read` get null until `put` sets them. */
-  addAttribute(
-    key: string,
+  addLazy(
+    spec: LazyColumn,
     read: readonly { ids: Float64Array; values: readonly DictionaryValue[] }[],
   ): void {
-    const column = new DictionaryColumn();
+    const column = spec.isMostlyUnique ? new TextColumn() : new DictionaryColumn();
     column.grow(Math.max(1, this.length));
     const nothing: DictionaryValue = null;
     let at = 0;
@@ -59,7 +72,7 @@ export class ColumnTable {
       }
     }
     while (at < this.length) column.set(at++, nothing);
-    this.attributes.set(key, column);
+    this.lazy.set(spec.id, { spec, column });
   }
 
   /**
@@ -112,11 +125,15 @@ export class ColumnTable {
 
   #columns() {
     return [
-      ...Object.values(this.numbers),
-      ...Object.values(this.dictionaryColumns),
-      ...this.attributes.values(),
+      ...Object.values<NumberColumn>(this.numbers),
+      ...Object.values<DictionaryColumn>(this.dictionaryColumns),
+      ...[...this.lazy.values()].map(({ column }) => column),
     ];
   }
+}
+
+function columnsFor<Name extends string, Made>(names: readonly Name[], make: () => Made): Record<Name, Made> {
+  return Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Made>;
 }
 
 function setAll<Value>(column: Column<Value>, places: readonly number[], values: ArrayLike<Value>): void {
