@@ -2,7 +2,7 @@ import { limits, routes } from '@parley/contract';
 import { HttpError, NotFoundError, TooManyRequestsError } from '../../platform/http/errors';
 import { environment } from '../../platform/environment';
 import { type AccountContext, handle } from '../access/access.facade';
-import { buildFilter, parseFilterConditions } from '../filters/filters.facade';
+import { parseFilterConditions } from '../filters/filters.facade';
 import { presentInboxRecord, presentInboxSlim } from '../inboxes/inboxes.facade';
 import { createContact } from './actions/create-contact';
 import { findInboxOfCaller, linkContactToInbox } from './actions/link-contact-to-inbox';
@@ -18,22 +18,26 @@ import { contactSearches } from './contacts.limits';
 import { type ContactRow, findContact } from './contacts.repository';
 import { presentContacts, presentOneContact } from './present-contacts';
 import { contactableInboxes } from './queries/contactable-inboxes';
-import { contactFilterColumns } from './queries/contact-filter-columns';
-import { type ContactSelection, findContactPage, withAnyLabel, withIds } from './queries/list-contacts';
-import { containing, searchContacts } from './queries/search-contacts';
+import { type ContactMatches, findMatchingContacts } from './queries/find-matching-contacts';
+import { labelFilter } from './queries/label-filter';
+import { type ContactPage, type ContactPageRequest, findContactPage, withIds } from './queries/list-contacts';
+import { searchContacts } from './queries/search-contacts';
 
 export const contactsAgentRoutes = [
   handle(routes.listContacts, async (ctx, { query }) => {
     const text = query.q?.trim() ?? '';
     if (text !== '') return searchPage(ctx, query, text);
     const labels = query.labels ?? [];
-    const where = labels.length > 0 ? [withAnyLabel(ctx.accountId, labels)] : [];
-    return pageOf(ctx, query, { isKnown: true, where });
+    if (labels.length > 0) return matchesOf(ctx, query, { filter: labelFilter(labels), text: '' });
+    return pageOf(ctx, query, (request) =>
+      findContactPage(ctx.db, ctx.accountId, { isKnown: true }, request),
+    );
   }),
 
   handle(routes.listActiveContacts, async (ctx, { query }) => {
     const online = await environment.online(ctx.accountId, 'contact');
-    return pageOf(ctx, query, { isKnown: false, where: [withIds([...online])] });
+    const selection = { isKnown: false, where: [withIds([...online])] };
+    return pageOf(ctx, query, (request) => findContactPage(ctx.db, ctx.accountId, selection, request));
   }),
 
   handle(routes.searchContacts, async (ctx, { query }) => {
@@ -61,12 +65,7 @@ export const contactsAgentRoutes = [
 
   handle(routes.filterContacts, async (ctx, { query, body }) => {
     const filter = await parseFilterConditions(ctx.db, ctx.accountId, 'contact', body.payload);
-    const text = query.q?.trim() ?? '';
-    const where = [
-      buildFilter(contactFilterColumns(ctx.accountId), filter),
-      ...(text === '' ? [] : [containing(text)]),
-    ];
-    return pageOf(ctx, query, { isKnown: true, where });
+    return matchesOf(ctx, query, { filter, text: query.q?.trim() ?? '' });
   }),
 
   handle(routes.showContact, async (ctx, { params, query }) => {
@@ -161,17 +160,22 @@ interface PageQuery {
   include_contact_inboxes: boolean;
 }
 
-async function pageOf(ctx: AccountContext, query: PageQuery, selection: ContactSelection) {
-  const page = query.page ?? 1;
-  const { db, accountId } = ctx;
-  const { sort, after } = query;
-  const { rows, count } = await findContactPage(db, accountId, selection, { page, sort, after });
+async function pageOf(
+  ctx: AccountContext,
+  query: PageQuery,
+  find: (request: ContactPageRequest) => Promise<ContactPage>,
+) {
+  const { page = 1, sort, after } = query;
+  const { rows, count } = await find({ page, sort, after });
   const withInboxes = query.include_contact_inboxes;
   return {
     meta: { count, current_page: page },
     payload: await presentContacts(ctx, rows, { withInboxes }),
   };
 }
+
+const matchesOf = (ctx: AccountContext, query: PageQuery, matches: ContactMatches) =>
+  pageOf(ctx, query, (request) => findMatchingContacts(ctx, matches, request));
 
 /**
  * Known contacts that match a text and optionally a label. `count` is only the matches read so far: one more than the

@@ -58,6 +58,16 @@ export const contactNotesUpdated = defineEvent(
   (contactId: number) => ({ contactId }),
 );
 
+/** Contacts have no event each here, because a label may be on all of them. */
+export const contactsRelabeled = defineEvent(
+  'contacts.relabeled',
+  {
+    description: 'A label got another title, or was deleted, and some contacts that carry it were changed.',
+    data: z.strictObject({ from: z.string(), to: z.string().nullable() }),
+  },
+  (from: string, to: string | null) => ({ data: { from, to } }),
+);
+
 /** `byTeam`: a member of the account gave the URL. */
 export const contactNoteMentioned = defineEvent(
   'contact.note_mentioned',

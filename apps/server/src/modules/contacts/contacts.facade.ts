@@ -40,6 +40,7 @@ export {
   lockContactInboxesOf,
   updateContactInbox,
 } from './contact-inboxes.repository';
+export { contactsRelabeled } from './contacts.events';
 export { SourceIdTakenError } from './contacts.errors';
 export { presentContact, presentContactPush, presentContactRecord } from './contacts.presenter';
 export {
@@ -58,6 +59,7 @@ export {
 } from './contacts.repository';
 export { missingContact } from './missing-contact';
 export { findContactIds, findSimilarContactIds } from './queries/contact-search-index';
+export { findMatchingContactIds } from './queries/find-matching-contacts';
 export { type ContactSearch, searchContacts } from './queries/search-contacts';
 export {
   contactVisibleTo,

@@ -26,6 +26,7 @@ export interface Tables {
   audit_logs: AuditLogsTable;
   blobs: BlobsTable;
   bulk_action_items: BulkActionItemsTable;
+  bulk_action_records: BulkActionRecordsTable;
   bulk_actions: BulkActionsTable;
   campaign_people: CampaignPeopleTable;
   campaigns: CampaignsTable;
@@ -276,6 +277,12 @@ export interface BulkActionItemsTable {
   record_id: number;
 }
 
+export interface BulkActionRecordsTable {
+  account_id: number;
+  bulk_action_id: number;
+  record_id: number;
+}
+
 export interface BulkActionsTable {
   account_id: number;
   created_at: GeneratedTimestamp;
@@ -284,6 +291,7 @@ export interface BulkActionsTable {
   id: Generated<number>;
   input: Json;
   locale: string;
+  records_count: number | null;
   request_id: string | null;
   type: 'Conversation' | 'Contact';
   user_id: number;

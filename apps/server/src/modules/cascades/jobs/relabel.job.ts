@@ -2,7 +2,7 @@ import { eventHandler } from '../../../platform/events/handlers';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { renameLabelOnContacts } from '../../contacts/contacts.facade';
+import { contactsRelabeled, renameLabelOnContacts } from '../../contacts/contacts.facade';
 import { renameLabelOnConversations } from '../../conversations/conversations.facade';
 import { findLabel, findLabelTitled } from '../../labels/labels.facade';
 import { labelTitleEvents } from '../../labels/labels.events';
@@ -37,8 +37,15 @@ export function relabelJob(services: Services): JobDefinition<Payload> {
       const works = [
         (tx: Tx, to: string | null) =>
           renameLabelOnConversations(tx, { from, to, limit: CONVERSATIONS_PER_BATCH }),
-        (tx: Tx, to: string | null) =>
-          renameLabelOnContacts(tx.db, accountId, { from, to, limit: CONTACTS_AT_ONCE }),
+        async (tx: Tx, to: string | null) => {
+          const changed = await renameLabelOnContacts(tx.db, accountId, {
+            from,
+            to,
+            limit: CONTACTS_AT_ONCE,
+          });
+          if (changed > 0) tx.emit(contactsRelabeled(from, to));
+          return changed;
+        },
       ];
       for (const work of works) {
         let done = 0;

@@ -21,20 +21,13 @@ interface Field {
   column: RawBuilder<unknown>;
   canBeMissing: boolean;
   type: 'text' | 'time';
-  /** The indexed expression, if it differs from `column`. */
-  stored?: RawBuilder<unknown>;
   /** The index is descending with nulls last; the ORDER BY must say so, or the planner does not use it. */
   isIndexedDescending?: boolean;
 }
 
 const fields: Record<ContactSortField, Field> = {
   name: { type: 'text', column: sql`s.name`, canBeMissing: false },
-  email: {
-    type: 'text',
-    column: sql`lower(contacts.email)`,
-    stored: sql`contacts.email`,
-    canBeMissing: true,
-  },
+  email: { type: 'text', column: sql`contacts.email`, canBeMissing: true },
   phone_number: { type: 'text', column: sql`contacts.phone_number`, canBeMissing: true },
   last_activity_at: {
     type: 'time',
@@ -54,11 +47,19 @@ interface Term {
   isDescending: boolean;
 }
 
+/** An order by one field. */
+export interface ContactTerm extends Term {
+  /** Whether the field is a text, whose order depends on the collation of the database. */
+  isText: boolean;
+}
+
 export interface ContactOrder {
   /** ORDER BY over `contacts` joined with `contact_search as s`. */
   order: RawBuilder<unknown>;
   /** What the first field orders by. */
   value: RawBuilder<unknown>;
+  /** Null for an order with several fields. */
+  term: ContactTerm | null;
   /** Null for an order with several fields, because no index has it. */
   sections: OrderedSection[] | null;
   /** The table whose index has the order. */
@@ -77,6 +78,7 @@ export function contactOrder(sort: string | undefined): ContactOrder {
   return {
     order: sql.join([...terms.flatMap(orderBy), ...lastTerms(first)], sql`, `),
     value: fields[first.field].column,
+    term: terms.length === 1 ? { ...first, isText: fields[first.field].type === 'text' } : null,
     sections: terms.length === 1 ? sectionsOf(first, drivingTable) : null,
     drivingTable,
   };
@@ -106,7 +108,7 @@ function lastTerms(term: Term): RawBuilder<unknown>[] {
 }
 
 function sectionsOf(term: Term, drivingTable: ContactOrder['drivingTable']): OrderedSection[] {
-  const { column, stored = column, canBeMissing, isIndexedDescending, type } = fields[term.field];
+  const { column, canBeMissing, isIndexedDescending, type } = fields[term.field];
   const direction = directionOf(term);
   const nulls = isIndexedDescending ? (term.isDescending ? sql` nulls last` : sql` nulls first`) : sql``;
   const id = drivingTable === 'contacts' ? sql`contacts.id ${direction}` : sql`s.contact_id ${direction}`;
@@ -122,9 +124,9 @@ function sectionsOf(term: Term, drivingTable: ContactOrder['drivingTable']): Ord
     ];
   if (!canBeMissing) return [{ where: sql`true`, order, after }];
   return [
-    { where: sql`${stored} is not null`, order, after },
+    { where: sql`${column} is not null`, order, after },
     {
-      where: sql`${stored} is null`,
+      where: sql`${column} is null`,
       order: idColumn,
       after: ({ id: contactId }) => sql<SqlBool>`${idColumn} > ${contactId}::bigint`,
     },

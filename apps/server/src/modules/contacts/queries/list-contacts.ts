@@ -52,6 +52,18 @@ export async function findContactPage(
   return { rows, count };
 }
 
+/** Ids of the known contacts that meet the conditions, ascending; at most `atMost`. */
+export async function listKnownContactIds(
+  db: DbReader,
+  accountId: number,
+  { where, atMost }: { where: readonly Expression<SqlBool>[]; atMost: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from contacts where ${conditionsOf(accountId, { isKnown: true, where })}
+    order by id limit ${atMost}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Known contacts have a counter; every other selection is counted by a query. */
 async function countContacts(db: DbReader, accountId: number, selection: ContactSelection): Promise<number> {
   if (selection.isKnown && !selection.where?.length) {

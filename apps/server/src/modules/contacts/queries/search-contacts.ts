@@ -1,12 +1,17 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { DbReader } from '../../../platform/db/database';
+import { newestEvent } from '../../../platform/db/columns/column-cache';
+import type { Db, DbReader } from '../../../platform/db/database';
 import { escapeLike } from '../../filters/filters.facade';
+import { findCachedContacts } from './columns/find-cached-contacts';
 import { findContactIds, findSimilarContactIds } from './contact-search-index';
+import { labelFilter } from './label-filter';
 import { loadContacts, type ContactRow } from '../contacts.repository';
 import { findContactRows, scanContacts, withAnyLabel, withIds } from './list-contacts';
 
 /** From this many matches on, contacts are scanned in list order instead of looked up and sorted. */
 const FEW = 1_000;
+/** Contacts to scan for a text that so many contain that a page of them is found soon. */
+const SHORT_WALK = 2_000;
 /** Largest number of contacts to scan. */
 const WALK = 20_000;
 /** Largest number of similar contacts to offer when none contains the text. */
@@ -39,21 +44,12 @@ export function containing(text: string): Expression<SqlBool> {
  * contacts in list order finds them soon.
  */
 export async function searchContacts(
-  db: DbReader,
+  db: Db,
   accountId: number,
   search: ContactSearch,
 ): Promise<ContactRow[]> {
   const ids = await findContactIds(db, { text: search.text, atMost: FEW });
-  if (ids === null) {
-    const { sort, limit, offset } = search;
-    return scanContacts(db, accountId, {
-      conditions: conditionsOf(accountId, search),
-      sort,
-      limit,
-      offset,
-      atMost: WALK,
-    });
-  }
+  if (ids === null) return searchAmongMany(db, accountId, search);
   const rows = ids.length === 0 ? [] : await sortedByOrder(db, accountId, search, ids);
   if (rows.length > 0 || search.offset > 0 || !search.orSimilar) return rows;
   const similar = await findSimilarContactIds(db, { text: search.text, atMost: SIMILAR });
@@ -65,6 +61,25 @@ export async function searchContacts(
     )
     .filter((row) => isActiveWithin(row, search))
     .slice(0, search.limit);
+}
+
+/**
+ * Contacts that contain a text that many contain. A page that the first contacts of the order do not fill is found in the
+ * columns of a large account; until they are loaded, by a longer scan, which may miss contacts at the end of the order.
+ */
+async function searchAmongMany(db: Db, accountId: number, search: ContactSearch): Promise<ContactRow[]> {
+  const { text, labels = [], since, until, sort, limit, offset } = search;
+  const scan = (atMost: number) =>
+    scanContacts(db, accountId, { conditions: conditionsOf(accountId, search), sort, limit, offset, atMost });
+  const soon = await scan(SHORT_WALK);
+  if (soon.length === limit) return soon;
+  if (!since && !until) {
+    const from = { db, accountId, seq: await newestEvent(db, accountId) };
+    const range = { sort, offset, size: limit };
+    const cached = await findCachedContacts(from, { filter: labelFilter(labels), text }, range);
+    if (cached) return cached.rows;
+  }
+  return scan(WALK);
 }
 
 async function sortedByOrder(

@@ -25,6 +25,7 @@ const conversationRows = {
     inbox_id: column('inbox_id'),
     assignee_id: column('assignee_id'),
     team_id: column('team_id'),
+    campaign_id: column('campaign_id'),
     labels: column('labels'),
   },
   /** By the highest conversation number: numbers are sequential, so it counts only the deleted ones too many. */

@@ -1,0 +1,149 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ParsedCondition, ParsedFilter } from '@parley/contract';
+import { lowerCase } from '@parley/contract/filters/lower-case';
+import { TextColumn } from '../../../../platform/db/columns/column';
+import type { LazyColumn } from '../../../../platform/db/columns/row-source';
+import { TopPositions } from '../../../../platform/db/columns/top-positions';
+import {
+  applyMaskFilters,
+  attributeColumnOf,
+  byDate,
+  byValue,
+  lazyColumnsOf,
+  type MaskFilter,
+  type MaskFilters,
+} from '../../../filters/filters.facade';
+import type { ContactTerm } from '../contact-order';
+import { contactPositions } from './contact-positions';
+import { type ContactTable, contactTexts, sortColumns } from './contact-rows';
+
+/** Which known contacts to find. */
+export interface ColumnSelection {
+  filter: ParsedFilter;
+  /** A text that they also contain; empty: none. */
+  text: string;
+}
+
+export interface ColumnPage {
+  term: ContactTerm;
+  offset: number;
+  size: number;
+  /** Id of the contact before the page; ignored if it is not held. */
+  after: number | undefined;
+}
+
+/** Rows per block, and blocks after which the event loop gets a turn. */
+const BLOCK = 65_536;
+const BLOCKS_AT_ONCE = 4;
+
+const { writtenIdentifier, ...filterTexts } = contactTexts;
+const searchedTexts = [filterTexts.name, filterTexts.email, filterTexts.phone_number, writtenIdentifier];
+
+const textColumnOf = ({ key }: ParsedCondition): LazyColumn | undefined =>
+  Object.hasOwn(filterTexts, key) ? filterTexts[key as keyof typeof filterTexts] : undefined;
+
+/** The lazy columns that a selection and an order need. The name is always one, because lists are ordered by it. */
+export function lazyColumnsFor({ filter, text }: ColumnSelection, term?: ContactTerm): LazyColumn[] {
+  const ordered = term && sortColumns[term.field];
+  const columns: LazyColumn[] = [
+    filterTexts.name,
+    ...lazyColumnsOf(filter, textColumnOf),
+    ...(text === '' ? [] : searchedTexts),
+    ...(ordered ? [ordered] : []),
+  ];
+  return [...new Map(columns.map((column) => [column.id, column])).values()];
+}
+
+/** A page of the matching contacts in an order, and the number of all of them. */
+export async function findPageInColumns(
+  table: ContactTable,
+  selection: ColumnSelection,
+  { term, offset, size, after }: ColumnPage,
+): Promise<{ ids: number[]; count: number }> {
+  const positions = contactPositions(table, term);
+  const start = after === undefined ? undefined : table.placeOf(after);
+  const isBehind = start === undefined ? () => true : positions.isAfter(start);
+  const skipped = start === undefined ? offset : 0;
+  const best = new TopPositions(skipped + size, positions);
+  let count = 0;
+  await scan(table, selection, (at) => {
+    count += 1;
+    if (isBehind(at)) best.offer(at);
+  });
+  const ids = table.numbers.id.values;
+  return {
+    ids: best
+      .inOrder()
+      .slice(skipped)
+      .map((at) => ids[at] as number),
+    count,
+  };
+}
+
+/** Ids of all matching contacts, ascending; at most `atMost` of them. */
+export async function findIdsInColumns(
+  table: ContactTable,
+  selection: ColumnSelection,
+  atMost: number,
+): Promise<number[]> {
+  const found: number[] = [];
+  const ids = table.numbers.id.values;
+  await scan(table, selection, (at) => {
+    if (found.length < atMost) found.push(ids[at] as number);
+  });
+  return found;
+}
+
+async function scan(
+  table: ContactTable,
+  { filter, text }: ColumnSelection,
+  visit: (at: number) => void,
+): Promise<void> {
+  const now = new Date();
+  const filters: MaskFilters = {
+    alternatives: filter.map((all) => all.map((one) => filterFor(table, one, now))),
+    own: [],
+  };
+  // After the filter, because it reads several texts of each row that is left.
+  const containsText = text === '' ? undefined : containing(table, text);
+  const blocks = Math.ceil(table.length / BLOCK);
+  for (let turn = 0; turn < blocks; turn += 1) {
+    if (turn > 0 && turn % BLOCKS_AT_ONCE === 0) await setImmediate();
+    const from = turn * BLOCK;
+    const held = table.there.slice(from, Math.min(from + BLOCK, table.length));
+    const mask = applyMaskFilters(held, from, filters);
+    containsText?.(mask, from);
+    for (let at = 0; at < mask.length; at += 1) if (mask[at] !== 0) visit(from + at);
+  }
+}
+
+/** The mask filter of a condition; its meaning is defined by the evaluator in the contract. */
+function filterFor(table: ContactTable, condition: ParsedCondition, now: Date): MaskFilter {
+  const { key } = condition;
+  const lazy = attributeColumnOf(condition) ?? textColumnOf(condition);
+  if (lazy) return byValue(table.lazyColumn(lazy.id), condition, now);
+  switch (key) {
+    case 'labels':
+    case 'blocked':
+      return byValue(table.dictionaryColumns[key], condition, now);
+    case 'created_at':
+    case 'last_activity_at':
+      return byDate(table.numbers[key], condition, now);
+    default:
+      throw new Error(`no column for ${key}`);
+  }
+}
+
+/** Whether the text occurs in a searched field: as `containing` in `search-contacts.ts`. */
+function containing(table: ContactTable, text: string): MaskFilter {
+  const lowered = lowerCase(text);
+  const fields = searchedTexts.map((one) => {
+    const column = table.lazyColumn(one.id);
+    if (!(column instanceof TextColumn)) throw new Error(`${one.id} is no column of texts`);
+    return { values: column.values, text: one === writtenIdentifier ? text : lowered };
+  });
+  return (mask, from) => {
+    for (let at = 0; at < mask.length; at += 1)
+      if (mask[at] !== 0 && !fields.some((one) => one.values[from + at]?.includes(one.text))) mask[at] = 0;
+  };
+}
