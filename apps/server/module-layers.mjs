@@ -254,6 +254,7 @@ export const layers = [
         'access',
         'agents',
         'teams',
+        'filters',
         'contacts',
         'conversation-records',
         'conversations',

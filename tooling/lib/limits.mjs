@@ -218,6 +218,13 @@ export const limits = [
     proof: [`${server}/modules/bulk-actions/bulk-actions.test.ts :: more than 1 000 ids are refused`, rates],
   },
   {
+    what: 'Contacts per bulk action on everything that a filter matches',
+    value: '100 000',
+    beyond: '422',
+    where: [`${inputLimits} :: bulkMatches: 100_000`],
+    proof: [`${server}/modules/bulk-actions/bulk-matches.test.ts :: more matches than one action may change`],
+  },
+  {
     what: 'Draft saves per user; addresses per field of an email',
     value: '120 a minute; 100',
     beyond: '429; 422',

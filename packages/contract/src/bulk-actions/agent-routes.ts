@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filterConditions } from '../filters/condition';
 import { conversationPriorities, conversationStatuses } from '../conversations/entities';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
@@ -23,7 +24,7 @@ export const startBulkAction = defineRoute({
   method: 'POST',
   path: base,
   summary:
-    'Change many conversations or contacts in the background; those that cannot be changed are skipped. Additive: `echo_id` names the action for `bulk_action.updated`, and `undo` puts back what the action of that name changed',
+    'Change many conversations or contacts in the background; those that cannot be changed are skipped. Additive: `echo_id` names the action for `bulk_action.updated`, and `undo` puts back what the action of that name changed, and `matching` selects all contacts that match',
   tag,
   access: { who: 'member' },
   params: z.object({ account_id: id }),
@@ -31,6 +32,17 @@ export const startBulkAction = defineRoute({
     type: z.string().max(limits.nameCharacters).nullish(),
     /** Display ids of conversations, or ids of contacts. */
     ids: z.array(id).max(limits.bulkActionIds).nullish(),
+    /**
+     * Additive, contacts only, instead of `ids`: everybody who matches now. Contacts that match later, or no longer, make
+     * no difference.
+     */
+    matching: z
+      .object({
+        /** As in a filter of contacts; none: all contacts with an email, phone number, or identifier. */
+        payload: filterConditions.nullish(),
+        q: z.string().max(limits.searchCharacters).nullish(),
+      })
+      .nullish(),
     fields: z
       .object({
         status: lenient(labelOrNumber(conversationStatuses)),
@@ -55,7 +67,7 @@ export const startBulkAction = defineRoute({
     401: 'only administrators can delete contacts',
     404: '`undo` is not an action of the caller',
     409: '`echo_id` already used for another action',
-    422: '`{success: false}`: the type is neither Conversation nor Contact; `{error}`: invalid value',
+    422: '`{success: false}`: the type is neither Conversation nor Contact; `{error}`: invalid value or filter, or more than 100,000 contacts match',
     429: 'more than 60 per minute',
   },
 });

@@ -26,6 +26,8 @@ export const bulkActionProgress = z.strictObject({
   changed: z.number(),
   /** Records that already had the requested values. */
   unchanged: z.number(),
+  /** Of these, `refused` lists at most 1,000. */
+  refused_count: z.number(),
   refused: z.array(z.strictObject({ id: z.number(), reason: z.enum(bulkRefusals) })),
   finished: z.boolean(),
 });

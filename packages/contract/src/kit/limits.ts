@@ -15,6 +15,8 @@ export const limits = {
   /** Addresses per email field: to, cc or bcc. */
   recipientsPerField: 100,
   bulkIds: 100,
+  /** Contacts that a bulk action on all matches of a filter may change. */
+  bulkMatches: 100_000,
   /** Labels added at once, attribute names removed at once, values of a filter. */
   textsPerList: 100,
   filterConditions: 20,

@@ -40,7 +40,7 @@ export async function runBulkAction(
     for (;;) {
       const progress = (await news.next()) ?? (await ask(accountId, echoId));
       if (progress.finished) return progress;
-      const done = progress.changed + progress.unchanged + progress.refused.length;
+      const done = progress.changed + progress.unchanged + progress.refused_count;
       setRuns((runs) => runs.map((one) => (one.echoId === echoId ? { ...one, done } : one)));
     }
   } finally {

@@ -105,6 +105,54 @@ export async function listDone(
     .execute();
 }
 
+interface ActionKey {
+  accountId: number;
+  bulkActionId: number;
+}
+
+/** Stores the records of a bulk action that has no list of ids. */
+export async function insertRecords(
+  db: DbReader,
+  { accountId, bulkActionId }: ActionKey,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`insert into bulk_action_records (account_id, bulk_action_id, record_id)
+    select ${accountId}, ${bulkActionId}, unnest(${[...ids]}::bigint[])`.execute(db);
+}
+
+/** Stores what a bulk action changed as the records of the one that undoes it. */
+export async function insertRecordsToUndo(
+  db: DbReader,
+  { accountId, bulkActionId }: ActionKey,
+  undone: number,
+): Promise<void> {
+  await sql`with records as (
+      insert into bulk_action_records (account_id, bulk_action_id, record_id)
+      select account_id, ${bulkActionId}, record_id from bulk_action_items
+      where account_id = ${accountId} and bulk_action_id = ${undone} and before is not null
+      returning 1)
+    update bulk_actions set records_count = (select count(*) from records)
+    where account_id = ${accountId} and id = ${bulkActionId}`.execute(db);
+}
+
+/** The next records after this id that were not processed yet, ascending. */
+export async function listPendingRecords(
+  db: DbReader,
+  { accountId, bulkActionId }: ActionKey,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.record_id as id from bulk_action_records r
+    where r.account_id = ${accountId} and r.bulk_action_id = ${bulkActionId} and r.record_id > ${after}
+      and not exists (select from bulk_action_items i where i.account_id = r.account_id
+        and i.bulk_action_id = r.bulk_action_id and i.record_id = r.record_id)
+    order by r.record_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Refused records that a progress names; the others are only counted. */
+const REFUSED_NAMED = 1_000;
+
 /** Progress of bulk actions, by id. */
 export async function findProgress(
   db: DbReader,
@@ -112,40 +160,50 @@ export async function findProgress(
   ids: readonly number[],
 ): Promise<Map<number, BulkActionProgress>> {
   if (ids.length === 0) return new Map();
-  const [actions, items] = await Promise.all([
+  const distinct = [...new Set(ids)];
+  const [actions, counts, refusals] = await Promise.all([
     db
       .selectFrom('bulk_actions')
-      .select(['id', 'echo_id', 'type', 'input', 'finished_at'])
+      .select(['id', 'echo_id', 'type', 'finished_at'])
+      .select(sql<number>`coalesce(records_count, jsonb_array_length(input -> 'ids'))`.as('total'))
       .where('account_id', '=', accountId)
-      .where('id', 'in', [...new Set(ids)])
+      .where('id', 'in', distinct)
       .execute(),
     db
       .selectFrom('bulk_action_items')
-      .select(['bulk_action_id', 'record_id', 'outcome', 'reason'])
+      .select(({ fn }) => ['bulk_action_id', 'outcome', fn.countAll<number>().as('count')])
       .where('account_id', '=', accountId)
-      .where('bulk_action_id', 'in', [...new Set(ids)])
+      .where('bulk_action_id', 'in', distinct)
+      .groupBy(['bulk_action_id', 'outcome'])
+      .execute(),
+    db
+      .selectFrom('bulk_action_items')
+      .select(['bulk_action_id', 'record_id', 'reason'])
+      .where('account_id', '=', accountId)
+      .where('bulk_action_id', 'in', distinct)
+      .where('outcome', '=', 'refused')
       .orderBy('record_id')
+      .limit(REFUSED_NAMED)
       .execute(),
   ]);
   return new Map(
-    actions.map((action) => {
-      const own = items.filter((item) => item.bulk_action_id === action.id);
+    actions.map(({ id, echo_id, type, total, finished_at }) => {
       const count = (outcome: BulkActionItemRow['outcome']) =>
-        own.filter((item) => item.outcome === outcome).length;
-      return [
-        action.id,
-        {
-          echo_id: action.echo_id,
-          type: action.type,
-          total: (action.input as unknown as BulkInput).ids.length,
-          changed: count('changed'),
-          unchanged: count('unchanged'),
-          refused: own
-            .filter(({ outcome }) => outcome === 'refused')
-            .map(({ record_id, reason }) => ({ id: record_id, reason: (reason ?? 'failed') as BulkRefusal })),
-          finished: action.finished_at !== null,
-        },
-      ];
+        counts.find((one) => one.bulk_action_id === id && one.outcome === outcome)?.count ?? 0;
+      const refused = refusals
+        .filter((one) => one.bulk_action_id === id)
+        .map(({ record_id, reason }) => ({ id: record_id, reason: (reason ?? 'failed') as BulkRefusal }));
+      const progress = {
+        echo_id,
+        type,
+        total,
+        changed: count('changed'),
+        unchanged: count('unchanged'),
+        refused_count: count('refused'),
+        refused,
+        finished: finished_at !== null,
+      };
+      return [id, progress];
     }),
   );
 }

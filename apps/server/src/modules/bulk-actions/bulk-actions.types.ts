@@ -1,4 +1,9 @@
-import type { BulkRefusal, ConversationPriority, ConversationStatus } from '@parley/contract';
+import type {
+  BulkRefusal,
+  ConversationPriority,
+  ConversationStatus,
+  FilterCondition,
+} from '@parley/contract';
 import type { Selectable } from 'kysely';
 import type { BulkActionItemsTable, BulkActionsTable } from '../../platform/db/tables';
 
@@ -20,6 +25,8 @@ export interface ConversationFields {
 export interface BulkInput {
   ids: number[];
   fields: ConversationFields;
+  /** The request for all matches, whose ids are rows of `bulk_action_records`; `ids` is empty then. */
+  matching?: { payload: FilterCondition[]; text: string };
   addedLabels: string[];
   removedLabels: string[];
   /** Deletes contacts. */

@@ -75,6 +75,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'لا يزال هذا الإجراء الجماعي قيد التنفيذ. حاول لاحقًا.',
+  'error.bulk_too_many': 'أكثر من 100,000 جهة اتصال مطابقة. ضيّق نطاق عامل التصفية ثم حاول مرة أخرى.',
   'error.not_undoable': 'لا يمكن التراجع عن حذف جهات الاتصال.',
   'error.contact_merged': 'دُمجت جهة الاتصال هذه مع جهة أخرى.',
   'error.contact_merge_same': 'لا يمكن دمج جهة الاتصال مع نفسها.',

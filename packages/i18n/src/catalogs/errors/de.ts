@@ -79,6 +79,8 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'Diese Sammelaktion läuft noch. Versuchen Sie es später erneut.',
+  'error.bulk_too_many':
+    'Mehr als 100.000 Kontakte entsprechen dem Filter. Grenzen Sie ihn ein und versuchen Sie es erneut.',
   'error.not_undoable': 'Das Löschen von Kontakten lässt sich nicht rückgängig machen.',
   'error.contact_merged': 'Dieser Kontakt wurde mit einem anderen zusammengeführt.',
   'error.contact_merge_same': 'Ein Kontakt kann nicht mit sich selbst zusammengeführt werden.',

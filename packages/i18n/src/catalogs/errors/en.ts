@@ -75,6 +75,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'This bulk action is still running. Try again later.',
+  'error.bulk_too_many': 'More than 100,000 contacts match. Narrow the filter and try again.',
   'error.not_undoable': 'Deleting contacts can’t be undone.',
   'error.contact_merged': 'This contact was merged with another one.',
   'error.contact_merge_same': 'A contact can’t be merged with itself.',

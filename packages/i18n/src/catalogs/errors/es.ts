@@ -73,6 +73,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'Esta acción masiva sigue en curso. Inténtalo más tarde.',
+  'error.bulk_too_many': 'Coinciden más de 100.000 contactos. Acota el filtro e inténtalo de nuevo.',
   'error.not_undoable': 'La eliminación de contactos no se puede deshacer.',
   'error.contact_merged': 'Este contacto se fusionó con otro.',
   'error.contact_merge_same': 'Un contacto no se puede fusionar consigo mismo.',

@@ -74,6 +74,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'Cette action groupée est encore en cours. Réessayez plus tard.',
+  'error.bulk_too_many': 'Plus de 100 000 contacts correspondent. Affinez le filtre et réessayez.',
   'error.not_undoable': 'La suppression de contacts ne peut pas être annulée.',
   'error.contact_merged': 'Ce contact a été fusionné avec un autre.',
   'error.contact_merge_same': 'Un contact ne peut pas être fusionné avec lui-même.',

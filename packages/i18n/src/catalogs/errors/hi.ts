@@ -73,6 +73,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'यह सामूहिक कार्रवाई अभी चल रही है। बाद में कोशिश करें।',
+  'error.bulk_too_many': '1,00,000 से ज़्यादा संपर्क मेल खाते हैं। फ़िल्टर को सीमित करें और फिर कोशिश करें।',
   'error.not_undoable': 'संपर्कों को मिटाना वापस नहीं लिया जा सकता।',
   'error.contact_merged': 'यह संपर्क दूसरे संपर्क में मर्ज हो चुका है।',
   'error.contact_merge_same': 'किसी संपर्क को उसी में मर्ज नहीं किया जा सकता।',

@@ -73,6 +73,8 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'この一括操作はまだ実行中です。後でもう一度お試しください。',
+  'error.bulk_too_many':
+    '100,000件を超える連絡先が一致しています。フィルターを絞り込んで、もう一度お試しください。',
   'error.not_undoable': '連絡先の削除は元に戻せません。',
   'error.contact_merged': 'この連絡先は別の連絡先に統合されました。',
   'error.contact_merge_same': '連絡先をそれ自体と統合することはできません。',

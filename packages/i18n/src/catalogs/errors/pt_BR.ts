@@ -73,6 +73,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': 'Esta ação em massa ainda está em andamento. Tente mais tarde.',
+  'error.bulk_too_many': 'Mais de 100.000 contatos correspondem. Restrinja o filtro e tente novamente.',
   'error.not_undoable': 'A exclusão de contatos não pode ser desfeita.',
   'error.contact_merged': 'Este contato foi mesclado com outro.',
   'error.contact_merge_same': 'Um contato não pode ser mesclado com ele mesmo.',

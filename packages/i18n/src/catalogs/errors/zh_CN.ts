@@ -73,6 +73,7 @@ export const errors = {
   'error.reset_token_invalid': linkInvalid,
   'error.bulk_type_unknown': invalidRequest,
   'error.bulk_action_running': '此批量操作仍在进行。请稍后重试。',
+  'error.bulk_too_many': '匹配的联系人超过 100,000 个。请缩小筛选范围后重试。',
   'error.not_undoable': '删除联系人无法撤销。',
   'error.contact_merged': '此联系人已与其他联系人合并。',
   'error.contact_merge_same': '联系人不能与自身合并。',

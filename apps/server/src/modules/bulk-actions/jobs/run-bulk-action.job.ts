@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkRefusal } from '@parley/contract';
 import { HttpError, NotFoundError } from '../../../platform/http/errors';
+import type { Db } from '../../../platform/db/database';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
@@ -16,6 +17,7 @@ import {
   finishBulkAction,
   insertItem,
   listDone,
+  listPendingRecords,
   lockRunning,
 } from '../bulk-actions.repository';
 import {
@@ -30,8 +32,11 @@ import { revertBulkChange } from '../revert-bulk-change';
 
 export const RUN_BULK_ACTION = 'run-bulk-action';
 
-/** Records between two progress events, often enough for a progress bar. */
+/** Contacts whose labels are changed in one transaction. */
+const CONTACTS_AT_ONCE = 50;
+/** Records between two progress events, often enough for a progress bar; at most a hundred events for all of them. */
 const PROGRESS_EVERY = 10;
+const PROGRESS_EVENTS = 100;
 /** Longest delay between retries; short, because the user waits for the result. */
 const LONGEST_PAUSE_SECONDS = 30;
 
@@ -49,7 +54,7 @@ interface Work {
   run: Pick<JobRun, 'attempt' | 'maxAttempts' | 'logger'>;
 }
 
-/** Runs a bulk action one record at a time; a retry continues where the previous attempt stopped. */
+/** Runs a bulk action in small transactions; a retry continues where the previous attempt stopped. */
 export function runBulkAction(
   services: Services,
 ): JobDefinition<{ accountId: number; bulkActionId: number }> {
@@ -60,15 +65,17 @@ export function runBulkAction(
       const db = services.database.tenant(accountId);
       const action = await findBulkAction(db, accountId, bulkActionId);
       if (!action || action.finished_at !== null) return;
-      const done = new Set(
-        (await listDone(db, accountId, bulkActionId)).map(({ record_id: recordId }) => recordId),
-      );
-      for (const [index, recordId] of action.input.ids.entries()) {
-        if (done.has(recordId)) continue;
+      const size = batchSizeOf(action);
+      const reportsAfter = Math.max(PROGRESS_EVERY, Math.ceil((action.records_count ?? 0) / PROGRESS_EVENTS));
+      let unreported = 0;
+      for await (const batch of pendingBatches(db, action, size)) {
         if (run.signal.aborted) {
           return run.addJobs([{ job: RUN_BULK_ACTION, payload: { accountId, bulkActionId } }]);
         }
-        await changeRecord({ services, action, run }, recordId, (index + 1) % PROGRESS_EVERY === 0);
+        unreported += batch.length;
+        const reportsProgress = unreported >= reportsAfter;
+        if (reportsProgress) unreported = 0;
+        await changeBatch({ services, action, run }, batch, reportsProgress);
       }
       await services.runInTx(originOf(action), async (tx) => {
         if (await finishBulkAction(tx.db, accountId, bulkActionId))
@@ -76,6 +83,63 @@ export function runBulkAction(
       });
     },
   };
+}
+
+/** Conversations, and contacts to delete, take a transaction each; labels of contacts are changed together. */
+function batchSizeOf({ type, input }: BulkActionRow): number {
+  return type === 'Contact' && !input.deletes ? CONTACTS_AT_ONCE : 1;
+}
+
+/** The records that have no result yet, in the order of the request or of their ids. */
+async function* pendingBatches(db: Db, action: BulkActionRow, size: number): AsyncGenerator<number[]> {
+  const { account_id: accountId, id: bulkActionId, input } = action;
+  if (action.records_count === null) {
+    const done = new Set((await listDone(db, accountId, bulkActionId)).map((item) => item.record_id));
+    const left = input.ids.filter((id) => !done.has(id));
+    for (let at = 0; at < left.length; at += size) yield left.slice(at, at + size);
+    return;
+  }
+  for (let after = 0; ; ) {
+    const batch = await listPendingRecords(db, { accountId, bulkActionId }, { after, limit: size });
+    if (batch.length === 0) return;
+    after = batch.at(-1) ?? after;
+    yield batch;
+  }
+}
+
+/**
+ * Changes several records in one transaction. If one of them can't be changed, the transaction is rolled back and each
+ * is changed on its own.
+ */
+async function changeBatch(work: Work, batch: readonly number[], reportsProgress: boolean): Promise<void> {
+  const [first = 0, ...others] = batch;
+  if (others.length === 0) return changeRecord(work, first, reportsProgress);
+  try {
+    await changeLabelsTogether(work, batch, reportsProgress);
+  } catch {
+    for (const [index, id] of batch.entries())
+      await changeRecord(work, id, reportsProgress && index === others.length);
+  }
+}
+
+async function changeLabelsTogether(
+  work: Work,
+  batch: readonly number[],
+  reportsProgress: boolean,
+): Promise<void> {
+  const { services, action } = work;
+  const { account_id: accountId, id: bulkActionId } = action;
+  // Refuses if the user is no longer a member.
+  await contextOf(work);
+  await services.runInTx(originOf(action), async (tx) => {
+    if (!(await lockRunning(tx.db, accountId, bulkActionId))) return;
+    // In the order of the ids, as everybody locks several contacts.
+    for (const recordId of batch.toSorted((a, b) => a - b)) {
+      if (await findItem(tx.db, { accountId, bulkActionId, recordId })) continue;
+      await storeItem(tx, action, { recordId, outcome: await changeOneContact(tx, action, recordId) });
+    }
+    if (reportsProgress) tx.emit(bulkActionUpdated(bulkActionId, action.user_id));
+  });
 }
 
 /**
@@ -179,16 +243,23 @@ async function recordItemOnce(
   await services.runInTx(originOf(action), async (tx) => {
     if (!(await lockRunning(tx.db, accountId, bulkActionId))) return;
     if (await findItem(tx.db, { accountId, bulkActionId, recordId })) return;
-    const { before, after, ...item } = await outcome(tx);
-    await insertItem(tx.db, {
-      account_id: accountId,
-      bulk_action_id: bulkActionId,
-      record_id: recordId,
-      ...item,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-    });
+    await storeItem(tx, action, { recordId, outcome: await outcome(tx) });
     if (reportsProgress) tx.emit(bulkActionUpdated(bulkActionId, action.user_id));
+  });
+}
+
+async function storeItem(
+  tx: Tx,
+  { id: bulkActionId }: BulkActionRow,
+  { recordId, outcome: { before, after, ...item } }: { recordId: number; outcome: Outcome },
+): Promise<void> {
+  await insertItem(tx.db, {
+    account_id: tx.accountId,
+    bulk_action_id: bulkActionId,
+    record_id: recordId,
+    ...item,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
   });
 }
 
