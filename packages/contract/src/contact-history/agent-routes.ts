@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route';
+import { limits } from '../kit/limits';
 import { id, lenient } from '../kit/values';
-import { contactHistoryEntry, contactSummary } from './entities';
+import { contactConversationCount, contactHistoryEntry, contactSummary } from './entities';
 
-const base = '/api/v1/accounts/:account_id/contacts/:contact_id';
+const contacts = '/api/v1/accounts/:account_id/contacts';
+const base = `${contacts}/:contact_id`;
 const oneContact = z.object({ account_id: id, contact_id: id });
 const tag = 'Contacts';
 
@@ -26,6 +28,25 @@ export const listContactHistory = defineRoute({
     payload: z.array(contactHistoryEntry),
   }),
   errors: { 422: 'cursor invalid' },
+});
+
+/** `1,2,3`, or the parameter repeated. */
+const contactIds = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  z.array(id).min(1).max(limits.bulkIds),
+);
+
+export const countContactConversations = defineRoute({
+  name: 'countContactConversations',
+  method: 'GET',
+  path: `${contacts}/conversation_counts`,
+  summary:
+    'Numbers of conversations of up to 100 contacts, of what the caller may see; contacts without any are left out',
+  tag,
+  access: { who: 'member' },
+  params: z.object({ account_id: id }),
+  query: z.object({ contact_ids: contactIds }),
+  output: z.strictObject({ payload: z.array(contactConversationCount) }),
 });
 
 export const showContactSummary = defineRoute({

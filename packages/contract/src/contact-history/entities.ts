@@ -50,3 +50,9 @@ export const contactSummary = z.strictObject({
   last_ratings: z.array(z.number()),
 });
 export type ContactSummary = z.infer<typeof contactSummary>;
+
+export const contactConversationCount = z.strictObject({
+  contact_id: z.number(),
+  conversations_count: z.number(),
+});
+export type ContactConversationCount = z.infer<typeof contactConversationCount>;

@@ -256,6 +256,7 @@ export async function buildAccountFixture(
       inbox_identifier: apiInbox.inbox_identifier ?? '',
       source_id: link?.source_id ?? '',
       contact_id: contact.id,
+      contact_ids: contact.id,
       base_contact_id: contact.id,
       mergee_contact_id: other.id,
       contact_merge_id: contactMerge.id,

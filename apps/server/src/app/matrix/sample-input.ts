@@ -110,6 +110,7 @@ const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
 
 /** Query parameters without which a route has nothing to answer. */
 const meaningfulQueries: Record<string, (fixture: AccountFixture) => Json> = {
+  countContactConversations: ({ ids }) => ({ contact_ids: [ids.contact_ids] }),
   listAssignableAgents: ({ ids }) => ({ inbox_ids: [ids.inbox_id] }),
   previewWebhookReplay: () => lastHour(),
   showCampaignReach: ({ ids }) => ({ inbox_id: ids.inbox_id, label_ids: [ids.label_id] }),

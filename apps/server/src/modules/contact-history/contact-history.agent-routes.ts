@@ -4,6 +4,7 @@ import { type AccountContext, handle } from '../access/access.facade';
 import { findContact } from '../contacts/contacts.facade';
 import { historyCursorOf, readHistoryCursor } from './history-cursor';
 import { presentHistory } from './present-history';
+import { countConversationsOfContacts } from './queries/count-conversations';
 import { countRelated } from './queries/count-related';
 import { HISTORY_PAGE, listHistory } from './queries/list-history';
 
@@ -20,6 +21,10 @@ export const contactHistoryAgentRoutes = [
       payload: await presentHistory(ctx, page),
     };
   }),
+
+  handle(routes.countContactConversations, async ({ db, viewer }, { query }) => ({
+    payload: await countConversationsOfContacts(db, viewer, query.contact_ids),
+  })),
 
   handle(routes.showContactSummary, async (ctx, { params }) => {
     await requireContact(ctx, params.contact_id);

@@ -101,6 +101,12 @@ test('CO3: an agent sees nothing of conversations in inboxes of others, and thei
     notes_count: 0,
     last_ratings: [],
   });
+  const other = await buildContact(app, account);
+  const counts = `${account.path}/contacts/conversation_counts?contact_ids=${id},${other.id}`;
+  expect(await succeed(as.get(counts))).toEqual({ payload: [{ contact_id: id, conversations_count: 1 }] });
+  expect(await succeed(account.as.get(counts))).toEqual({
+    payload: [{ contact_id: id, conversations_count: 2 }],
+  });
 });
 
 test('CO3: the files of a contact are those of the conversations that one may see, newest first', async () => {
