@@ -125,7 +125,7 @@ test('CO5, SH10: a filter is saved as a segment, edited, saved again and deleted
   expect(browsers.problems()).toEqual([]);
 });
 
-test('CO1: a label added to several contacts shows in another window, and Undo takes it back', async () => {
+test('CO1: a label added to several contacts, or to all that match, shows elsewhere, and Undo takes it back', async () => {
   for (const name of ['Bulk Adler', 'Bulk Berg'])
     await admin.call('POST', '/contacts', { name, email: `${name.slice(5).toLowerCase()}@bulk.example` });
   for (const page of [here, there]) {
@@ -147,6 +147,31 @@ test('CO1: a label added to several contacts shows in another window, and Undo t
   await here.getByRole('button', { name: 'Undo' }).click();
   await here.getByText('Changes to 2 contacts undone').waitFor();
   await row(there, /billing/)
+    .first()
+    .waitFor({ state: 'detached' });
+
+  // Everybody on all pages, which are more than this one shows.
+  const names = Array.from({ length: 18 }, (_, n) => `many${n}`);
+  for (const name of names)
+    await admin.call('POST', '/contacts', {
+      name,
+      email: `${name}@bulk.example`,
+      additional_attributes: { city: 'Tromso' },
+    });
+  await here.goto(`${here.url().split('?')[0]}?filter=city+equal_to+Tromso`);
+  await here.getByText('18 contacts', { exact: true }).waitFor();
+  await here.getByRole('checkbox', { name: 'Select many0' }).click();
+  await bar.getByRole('button', { name: 'Select all 18' }).click();
+  await bar.getByText('All 18 selected').waitFor();
+  expect(await violationsOn(here, 'contacts selected')).toEqual([]);
+  await bar.getByRole('button', { name: 'Add label' }).click();
+  await here.getByRole('option', { name: 'billing' }).click();
+  await here.getByText('18 contacts updated').waitFor();
+  await here.getByRole('button', { name: 'Next' }).click();
+  await row(here, /many9.*billing/).waitFor();
+  await here.getByRole('button', { name: 'Undo' }).click();
+  await here.getByText('Changes to 18 contacts undone').waitFor();
+  await row(here, /billing/)
     .first()
     .waitFor({ state: 'detached' });
   expect(browsers.problems()).toEqual([]);

@@ -20,6 +20,17 @@ export const contactCases: EventCases = {
         succeed(as.patch(`${path}/contacts/${contact}`, { name: 'Carla Kern', phone_number: '+4930123456' })),
       receivedBy: all,
     },
+    {
+      does: 'a contact gets a label',
+      change: ({ post, contact }) => post(`/contacts/${contact}/labels`, { labels: ['gold'] }),
+      receivedBy: all,
+    },
+    {
+      does: 'a contact loses its email, and stays in the list because of its phone number',
+      change: ({ as, path, contact }) =>
+        succeed(as.patch(`${path}/contacts/${contact}`, { email: '', blocked: true })),
+      receivedBy: all,
+    },
   ],
   'contact.notes_updated': [
     {

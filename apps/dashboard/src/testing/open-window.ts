@@ -79,8 +79,10 @@ export async function openWindow(
     onRejected: () => undefined,
   });
   for (const watch of watches) {
-    const observer = new QueryObserver(live.queryClient, watch.query(live, scope) as never);
+    const query = watch.query(live, scope);
+    const observer = new QueryObserver(live.queryClient, query as never);
     observer.subscribe(() => undefined);
+    watch.follow?.(live, scope, query.queryKey);
   }
   await subscribed;
 
@@ -183,6 +185,11 @@ async function loadDashboard(url: string, person: WindowUser) {
       ...(await import('../shared/notifications/unread-notifications')),
       ...(await import('../features/notifications/data/notification-realtime')),
       ...(await import('../features/notifications/data/notification-queries')),
+    },
+    contacts: {
+      ...(await import('../features/contacts/data/contact-list-query')),
+      ...(await import('../features/contacts/data/contact-list-live')),
+      ...(await import('../features/contacts/data/conversation-counts')),
     },
     notes: {
       ...(await import('../shared/contacts/notes/contact-notes')),

@@ -1,6 +1,7 @@
 import type {
   AccountShow,
   Agent,
+  Contact,
   Conversation,
   Macro,
   Message,
@@ -29,6 +30,8 @@ import type { Dashboard } from './open-window';
 export interface Watch {
   name: string;
   query: (dashboard: Dashboard, scope: { accountId: number; myId: number }) => { queryKey: QueryKey };
+  /** Follows events for this entry alone, as its screen does while it is open. */
+  follow?: (dashboard: Dashboard, scope: { accountId: number; myId: number }, queryKey: QueryKey) => void;
   /** What of it a person can see. */
   shown: (data: never) => unknown;
 }
@@ -125,6 +128,34 @@ export function watchContact(id: number): Watch {
     name: `conversations of contact ${id}`,
     query: ({ conversations }, { accountId }) => conversations.contactConversationsQuery(accountId, id),
     shown: (rows: Conversation[]) => rows.map(shownConversation),
+  };
+}
+
+/** A page of the list of contacts, and its total. */
+export function watchContactList(input: { label?: string; sort?: string } = {}): Watch {
+  const { label = null, sort = 'name' } = input;
+  const request = { conditions: [], label, text: '', sort, page: 1, after: undefined };
+  return {
+    name: `contacts ${label ?? ''} by ${sort}`,
+    query: ({ contacts }, { accountId }) => contacts.contactListQuery(accountId, request),
+    follow: ({ contacts, queryClient }, { accountId }, queryKey) =>
+      contacts.followContactList(queryClient, accountId, queryKey),
+    // The last activity moves with each message and is read again with the page, some seconds later.
+    shown: ({ rows, count }: { rows: Contact[]; count: number | null }) => ({
+      count,
+      rows: rows.map(({ last_activity_at: _at, availability_status: _presence, ...row }) => sorted(row)),
+    }),
+  };
+}
+
+/** The numbers of conversations beside contacts of a list. */
+export function watchContactConversationCounts(contactIds: readonly number[]): Watch {
+  return {
+    name: 'conversations of listed contacts',
+    query: ({ contacts }, { accountId }) => contacts.conversationCountsQuery(accountId, contactIds),
+    follow: ({ contacts, queryClient }, { accountId }, queryKey) =>
+      contacts.followConversationCounts(queryClient, accountId, queryKey),
+    shown: sorted,
   };
 }
 

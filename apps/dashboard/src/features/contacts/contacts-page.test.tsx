@@ -39,6 +39,7 @@ beforeEach(() => {
     listContacts: { meta: { count: 32, current_page: 1 }, payload: [ada] },
     filterContacts: { meta: { count: 1, current_page: 1 }, payload: [ada] },
     searchContacts: { meta: { count: 1, current_page: 1, has_more: true }, payload: [visitor] },
+    countContactConversations: { payload: [{ contact_id: 4, conversations_count: 1234 }] },
   };
 });
 
@@ -62,6 +63,9 @@ test('CO1: the list shows contacts by name with their total, and a click on a he
   const row = await within(grid).findByRole('row', { name: /Ada Admiral/ });
   expect(row.textContent).toContain('Acme Ltd');
   expect(row.textContent).toContain('+1');
+  await within(row).findByText('1,234');
+  expect(lastInput('countContactConversations')).toMatchObject({ query: { contact_ids: [4] } });
+  expect(within(grid).queryByRole('button', { name: 'Conversations' })).toBeNull();
   expect(lastInput('listContacts')).toMatchObject({ query: { page: 1, sort: 'name' } });
   await screen.findByText('32 contacts');
   fireEvent.click(within(grid).getByRole('button', { name: 'Last activity' }));
@@ -306,4 +310,32 @@ test('CO1: deleting contacts asks for their number, and is offered only to those
       body: { type: 'Contact', ids: [4], action_name: 'delete' },
     }),
   );
+});
+
+test('CO1, CO5: everybody in a segment is selected across pages, added to another segment, and deselected with a row', async () => {
+  const vips = { payload: [{ ...inBergen, attribute_key: 'labels', values: ['vip'] }] };
+  answers['listCustomFilters'] = [segment, { ...segment, id: 5, name: 'VIPs', query: vips }];
+  answers['filterContacts'] = { meta: { count: 12_345, current_page: 1 }, payload: [ada, { ...ada, id: 6 }] };
+  const progress = { total: 12_345, changed: 12_345, unchanged: 0, refused_count: 0, refused: [] };
+  answers['showBulkAction'] = { ...progress, finished: true, echo_id: 'any', type: 'Contact' };
+  await open(inSegment);
+  const grid = await table('Nordics');
+  const boxes = () => within(grid).findAllByRole('checkbox', { name: 'Select Ada Admiral' });
+  fireEvent.click((await boxes())[0] as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all 12,345' }));
+  await screen.findByText('All 12,345 selected');
+  for (const box of await boxes()) expect(box.getAttribute('aria-checked')).toBe('true');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add to segment' }));
+  await screen.findByRole('option', { name: 'VIPs' });
+  // A label does not move anybody to Bergen.
+  expect(screen.queryByRole('option', { name: 'Nordics' })).toBeNull();
+  fireEvent.click(screen.getByRole('option', { name: 'VIPs' }));
+  await screen.findByText('12,345 contacts added to VIPs', {}, { timeout: 9_000 });
+  expect(sent('startBulkAction').at(-1)).toMatchObject({
+    body: { type: 'Contact', matching: { payload: [inBergen] }, labels: { add: ['vip'] } },
+  });
+
+  fireEvent.click((await boxes())[1] as HTMLElement);
+  await screen.findByText('1 selected');
 });

@@ -3,7 +3,7 @@ import { useI18n } from '@parley/i18n/react';
 import { Button, lazyComponent, MenuItem } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { ListFilter, MessageSquarePlus, UsersRound } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useBulkRuns } from '../../../shared/bulk-actions/bulk-runs';
 import { openNewConversation } from '../../../shared/layout/shell-dialogs';
 import { NARROW, useMediaQuery } from '../../../shared/lib/use-media-query';
@@ -13,9 +13,11 @@ import { ListView } from '../../../shared/tables/list-view';
 import { RowMenu } from '../../../shared/tables/row-menu';
 import { CONTACTS_PER_PAGE } from '../data/contact-list-query';
 import { useContactColumns } from '../hooks/use-contact-columns';
+import { useContactSelection } from '../hooks/use-contact-selection';
 import type { useContactList } from '../hooks/use-contact-list';
 import { useShownColumns } from '../hooks/use-shown-columns';
 import { ColumnChooser } from './column-chooser';
+import { ConversationCounts } from './conversation-count';
 
 interface ContactListProps {
   caption: string;
@@ -26,7 +28,7 @@ interface ContactListProps {
 }
 
 const NO_CONTACTS: readonly Contact[] = [];
-const NOBODY: ReadonlySet<string | number> = new Set();
+const NOBODY: readonly number[] = [];
 const canSelect = () => true;
 
 const SelectionBar = lazyComponent(async () => ({
@@ -37,7 +39,7 @@ const FilterBar = lazyComponent(async () => ({ default: (await import('./filter-
 /** Search, columns, rows and pages. Rows do not move while the pointer is over them. */
 export function ContactList({ caption, list, onCreate, onFilter, onEdit }: ContactListProps) {
   const { t } = useI18n();
-  const { accountId, view, address, filter, text, query } = list;
+  const { accountId, view, address, filter, text, matching, query } = list;
   const isFiltered = filter.conditions.length > 0;
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(NARROW);
@@ -45,8 +47,12 @@ export function ContactList({ caption, list, onCreate, onFilter, onEdit }: Conta
   const columns = useContactColumns(shown);
   const stable = useStableOrder(query.data?.rows ?? NO_CONTACTS);
   const { count = null, hasMore = false } = query.data ?? {};
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string | number>>(NOBODY);
-  const selected = stable.rows.filter(({ id }) => selectedIds.has(id));
+  const selection = useContactSelection({ rows: stable.rows, matching, count });
+  const hasCounts = shown.includes('conversations') && !isNarrow;
+  const countedIds = useMemo(
+    () => (hasCounts ? stable.rows.map(({ id }) => id) : NOBODY),
+    [hasCounts, stable.rows],
+  );
   const isBulkRunning = useBulkRuns(({ runs }) => runs.some(({ type }) => type === 'Contact'));
 
   const open = ({ id }: Contact) =>
@@ -63,73 +69,84 @@ export function ContactList({ caption, list, onCreate, onFilter, onEdit }: Conta
           <FilterBar filter={filter} />
         </Suspense>
       ) : null}
-      <ListView<Contact>
-        caption={caption}
-        columns={columns}
-        rows={query.data && stable.rows}
-        rowKey={({ id }) => id}
-        isEmpty={count === 0 && text === '' && address.text === '' && !isFiltered}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        lines={isNarrow ? 2 : 1}
-        onOpen={open}
-        rowKeys={{ c: openNewConversation }}
-        selection={{
-          keys: selectedIds,
-          onChange: setSelectedIds,
-          canSelect,
-          selectAllLabel: t('contactBulk.selectAll'),
-          selectRowLabel: (contact) => t('contactBulk.select', { name: nameOf(contact) }),
-        }}
-        menu={(contact) => (
-          <RowMenu name={nameOf(contact)} onEdit={() => onEdit(contact)}>
-            <MenuItem icon={<MessageSquarePlus aria-hidden />} onSelect={() => openNewConversation(contact)}>
-              {t('conversations.newConversation')}
-            </MenuItem>
-          </RowMenu>
-        )}
-        sort={address.sort}
-        onSortChange={address.setSort}
-        toolbar={{
-          search: { label: t('contacts.search'), text: address.text, onTextChange: address.setText },
-          filters: (
-            <>
-              <Button icon={<ListFilter aria-hidden />} onClick={onFilter}>
-                {t('segments.filter')}
-              </Button>
-              {text !== '' && query.data && count === null ? (
-                <p className="text-12 text-3">{t('contacts.withAnonymous')}</p>
-              ) : null}
-            </>
-          ),
-          action: <ColumnChooser shown={shown} onChange={setShown} />,
-        }}
-        footer={count === null ? null : t('contacts.count', { count })}
-        pages={
-          query.data && {
-            page: address.page,
-            perPage: CONTACTS_PER_PAGE,
-            count: count ?? { rows: stable.rows.length, hasMore },
-            onPage: list.setPage,
+      <ConversationCounts accountId={accountId} contactIds={countedIds}>
+        <ListView<Contact>
+          caption={caption}
+          columns={columns}
+          rows={query.data && stable.rows}
+          rowKey={({ id }) => id}
+          isEmpty={count === 0 && text === '' && address.text === '' && !isFiltered}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          lines={isNarrow ? 2 : 1}
+          onOpen={open}
+          rowKeys={{ c: openNewConversation }}
+          selection={{
+            keys: selection.keys,
+            onChange: selection.change,
+            canSelect,
+            selectAllLabel: t('contactBulk.selectAll'),
+            selectRowLabel: (contact) => t('contactBulk.select', { name: nameOf(contact) }),
+          }}
+          menu={(contact) => (
+            <RowMenu name={nameOf(contact)} onEdit={() => onEdit(contact)}>
+              <MenuItem
+                icon={<MessageSquarePlus aria-hidden />}
+                onSelect={() => openNewConversation(contact)}
+              >
+                {t('conversations.newConversation')}
+              </MenuItem>
+            </RowMenu>
+          )}
+          sort={address.sort}
+          onSortChange={address.setSort}
+          toolbar={{
+            search: { label: t('contacts.search'), text: address.text, onTextChange: address.setText },
+            filters: (
+              <>
+                <Button icon={<ListFilter aria-hidden />} onClick={onFilter}>
+                  {t('segments.filter')}
+                </Button>
+                {text !== '' && query.data && count === null ? (
+                  <p className="text-12 text-3">{t('contacts.withAnonymous')}</p>
+                ) : null}
+              </>
+            ),
+            action: <ColumnChooser shown={shown} onChange={setShown} />,
+          }}
+          footer={count === null ? null : t('contacts.count', { count })}
+          pages={
+            query.data && {
+              page: address.page,
+              perPage: CONTACTS_PER_PAGE,
+              count: count ?? { rows: stable.rows.length, hasMore },
+              onPage: list.setPage,
+            }
           }
-        }
-        onClearFilters={address.text !== '' || address.chosen['filter'] ? address.clear : undefined}
-        empty={{
-          icon: <UsersRound />,
-          title: view.kind === 'label' ? t('contacts.labelEmpty') : t('contacts.empty'),
-          text: view.kind === 'label' ? t('contacts.labelEmptyText') : t('contacts.emptyText'),
-        }}
-        primary={
-          view.kind === 'label' ? null : (
-            <Button variant="primary" onClick={onCreate}>
-              {t('contacts.new')}
-            </Button>
-          )
-        }
-      />
-      {selected.length > 0 || isBulkRunning ? (
+          onClearFilters={address.text !== '' || address.chosen['filter'] ? address.clear : undefined}
+          empty={{
+            icon: <UsersRound />,
+            title: view.kind === 'label' ? t('contacts.labelEmpty') : t('contacts.empty'),
+            text: view.kind === 'label' ? t('contacts.labelEmptyText') : t('contacts.emptyText'),
+          }}
+          primary={
+            view.kind === 'label' ? null : (
+              <Button variant="primary" onClick={onCreate}>
+                {t('contacts.new')}
+              </Button>
+            )
+          }
+        />
+      </ConversationCounts>
+      {selection.selected.length > 0 || isBulkRunning ? (
         <Suspense>
-          <SelectionBar accountId={accountId} selected={selected} onClear={() => setSelectedIds(NOBODY)} />
+          <SelectionBar
+            accountId={accountId}
+            selected={selection.selected}
+            all={count === null ? null : { count, matching, isChosen: selection.isAll }}
+            onAll={selection.selectAll}
+            onClear={selection.clear}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -1,33 +1,50 @@
 import type { Contact } from '@parley/contract';
+import { limits } from '@parley/contract/kit/limits';
 import { useI18n } from '@parley/i18n/react';
 import { Button, Combobox, IconButton, LabelDot, useConfirm } from '@parley/ui';
-import { Tag, Trash2, X } from 'lucide-react';
+import { Bookmark, Tag, Trash2, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { BulkProgress } from '../../../shared/bulk-actions/bulk-progress';
+import { useCustomFilters } from '../../../shared/configuration/custom-filters';
+import { readStoredQuery } from '../../../shared/filters/filter-url';
 import { useAbility } from '../../../shared/session/use-session';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { type ContactsChange, useChangeContacts } from '../data/change-contacts';
+import type { MatchingContacts } from '../data/contact-list-query';
+import { labelsToJoin } from '../model/segment-labels';
 
 interface SelectionBarProps {
   accountId: number;
+  /** Of the shown page. */
   selected: readonly Contact[];
+  /** Everybody in the list, on all pages; null if their number is unknown. */
+  all: { count: number; matching: MatchingContacts; isChosen: boolean } | null;
+  onAll: () => void;
   onClear: () => void;
 }
 
 /** Number of selected contacts and the actions for them, and the progress of those that run. */
-export function SelectionBar({ accountId, selected, onClear }: SelectionBarProps) {
-  const { t } = useI18n();
+export function SelectionBar({ accountId, selected, all, onAll, onClear }: SelectionBarProps) {
+  const { t, formatNumber } = useI18n();
   const change = useChangeContacts(accountId);
   const mayDelete = useAbility('deleteContact');
   const confirm = useConfirm();
   const { labels } = useWorkspace();
-  const count = selected.length;
-  const worn = new Set(selected.flatMap((contact) => contact.labels ?? []));
-  const nameOf = (id: number) =>
-    selected.find((contact) => contact.id === id)?.name || t('conversations.nameless');
+  const chosenAll = all?.isChosen ? all : null;
+  const count = chosenAll?.count ?? selected.length;
+  // Of contacts on other pages the labels are unknown.
+  const worn = new Set(
+    chosenAll ? labels.map(({ title }) => title) : selected.flatMap((contact) => contact.labels ?? []),
+  );
+  const nameOf = (id: number) => {
+    const contact = selected.find((one) => one.id === id);
+    return contact ? contact.name || t('conversations.nameless') : `#${id}`;
+  };
   const run = (next: ContactsChange) =>
     change(
-      selected.map(({ id }) => id),
+      chosenAll
+        ? { kind: 'all', matching: chosenAll.matching, count }
+        : { kind: 'some', ids: selected.map(({ id }) => id) },
       next,
       nameOf,
     );
@@ -75,8 +92,19 @@ export function SelectionBar({ accountId, selected, onClear }: SelectionBarProps
           className="flex flex-wrap items-center gap-1 px-3 py-1.5 text-13"
         >
           <p role="status" className="num me-2 font-medium">
-            {t('bulk.selected', { count })}
+            {chosenAll ? t('contactBulk.allSelected', { count }) : t('bulk.selected', { count })}
           </p>
+          {all && !chosenAll && all.count > selected.length ? (
+            all.count > limits.bulkMatches ? (
+              <span className="text-12 text-3">
+                {t('contactBulk.tooMany', { limit: formatNumber(limits.bulkMatches) })}
+              </span>
+            ) : (
+              <Button variant="ghost" size="sm" className="text-accent-text" onClick={onAll}>
+                {t('contactBulk.selectAllPages', { count: all.count })}
+              </Button>
+            )
+          ) : null}
           {labelPicker(
             'addLabel',
             labels.map(({ title }) => title),
@@ -93,6 +121,9 @@ export function SelectionBar({ accountId, selected, onClear }: SelectionBarProps
                 </Button>,
               )
             : null}
+          <SegmentPicker
+            onPick={(labelsOfSegment, name) => run({ kind: 'addToSegment', labels: labelsOfSegment, name })}
+          />
           {mayDelete ? (
             <Button
               variant="ghost"
@@ -108,5 +139,35 @@ export function SelectionBar({ accountId, selected, onClear }: SelectionBarProps
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** The segments that contacts can be added to: those that ask for labels. Nothing without segments. */
+function SegmentPicker({ onPick }: { onPick: (labels: readonly string[], name: string) => void }) {
+  const { t } = useI18n();
+  const segments = useCustomFilters('contact');
+  if (segments.length === 0) return null;
+  const joinable = segments.flatMap(({ id, name, query }) => {
+    const labels = labelsToJoin(readStoredQuery(query) ?? []);
+    return labels ? [{ id, name, labels }] : [];
+  });
+  return (
+    <Combobox<number>
+      label={t('contactBulk.addToSegment')}
+      searchLabel={t('common.search')}
+      noResultsText={t('common.noResults')}
+      emptyText={t('contactBulk.noLabelSegments')}
+      value={null}
+      onValueChange={(picked) => {
+        const segment = joinable.find(({ id }) => id === picked);
+        if (segment) onPick(segment.labels, segment.name);
+      }}
+      options={joinable.map(({ id, name }) => ({ value: id, label: name }))}
+      trigger={
+        <Button variant="ghost" size="sm" icon={<Bookmark aria-hidden />}>
+          {t('contactBulk.addToSegment')}
+        </Button>
+      }
+    />
   );
 }

@@ -6,16 +6,23 @@ import { useMemo } from 'react';
 import { refusalReasons } from '../../../shared/bulk-actions/refusal-reasons';
 import { runBulkAction } from '../../../shared/bulk-actions/run-bulk-action';
 import { describeError } from '../../../shared/errors';
-import { contactListKey } from './contact-list-query';
+import { contactListKey, type MatchingContacts } from './contact-list-query';
 
 /** Bulk changes of contacts. Label changes can be undone, deletion cannot. */
 export type ContactsChange =
   | { kind: 'addLabel'; label: string }
+  /** Adds the labels that the segment asks for. */
+  | { kind: 'addToSegment'; labels: readonly string[]; name: string }
   | { kind: 'removeLabel'; label: string }
   | { kind: 'delete' };
 
+/** Chosen contacts, or everybody who matches when the change begins. */
+export type ChosenContacts =
+  | { kind: 'some'; ids: readonly number[] }
+  | { kind: 'all'; matching: MatchingContacts; count: number };
+
 interface Request {
-  ids: readonly number[];
+  chosen: ChosenContacts;
   change: ContactsChange;
   echoId: string;
 }
@@ -32,18 +39,20 @@ export function useChangeContacts(accountId: number) {
   const i18n = useI18n();
   const queryClient = useQueryClient();
   return useMemo(
-    () => (ids: readonly number[], change: ContactsChange, nameOf: (id: number) => string) =>
-      void perform({ i18n, accountId, queryClient, nameOf }, { ids, change, echoId: crypto.randomUUID() }),
+    () => (chosen: ChosenContacts, change: ContactsChange, nameOf: (id: number) => string) =>
+      void perform({ i18n, accountId, queryClient, nameOf }, { chosen, change, echoId: crypto.randomUUID() }),
     [i18n, accountId, queryClient],
   );
 }
 
 async function perform(context: Context, request: Request): Promise<void> {
   const { t } = context.i18n;
-  const { ids, change, echoId } = request;
+  const { chosen, change, echoId } = request;
   try {
-    const body = { type: 'Contact' as const, ids: [...ids], ...bodyOf(change), echo_id: echoId };
-    const outcome = await runBulkAction(context.accountId, body, { total: ids.length, isUndo: false });
+    const whom = chosen.kind === 'all' ? { matching: chosen.matching } : { ids: [...chosen.ids] };
+    const total = chosen.kind === 'all' ? chosen.count : chosen.ids.length;
+    const body = { type: 'Contact' as const, ...whom, ...bodyOf(change), echo_id: echoId };
+    const outcome = await runBulkAction(context.accountId, body, { total, isUndo: false });
     const count = outcome.changed;
     const undo =
       count > 0 && change.kind !== 'delete'
@@ -52,8 +61,7 @@ async function perform(context: Context, request: Request): Promise<void> {
             onClick: () => void putBack(context, { undo: echoId, total: count, echoId: crypto.randomUUID() }),
           }
         : undefined;
-    const doneKey = change.kind === 'delete' ? 'contactBulk.deleted' : 'contactBulk.done';
-    const done = count > 0 ? t(doneKey, { count }) : t('bulk.nothingToDo');
+    const done = count > 0 ? doneText(context, change, count) : t('bulk.nothingToDo');
     report(context, outcome, { done, ...(undo && { action: undo }) });
   } catch (error) {
     toast.error(t('bulk.notStarted'), {
@@ -61,6 +69,17 @@ async function perform(context: Context, request: Request): Promise<void> {
       description: describeError(t, error),
       action: { label: t('common.retry'), onClick: () => void perform(context, request) },
     });
+  }
+}
+
+function doneText({ i18n: { t } }: Context, change: ContactsChange, count: number): string {
+  switch (change.kind) {
+    case 'delete':
+      return t('contactBulk.deleted', { count });
+    case 'addToSegment':
+      return t('contactBulk.addedToSegment', { count, name: change.name });
+    default:
+      return t('contactBulk.done', { count });
   }
 }
 
@@ -86,7 +105,7 @@ async function putBack(
 /** Reads the lists again, and reports success or the refused contacts by name and reason. */
 function report(
   { i18n, accountId, queryClient, nameOf }: Context,
-  { changed, refused }: BulkActionProgress,
+  { changed, refused, refused_count: refusedCount }: BulkActionProgress,
   { done, action }: { done: string; action?: { label: string; onClick: () => void } },
 ): void {
   void queryClient.invalidateQueries({ queryKey: contactListKey(accountId) });
@@ -95,7 +114,7 @@ function report(
     return;
   }
   const reasons = refusalReasons(i18n, refused, nameOf);
-  toast.error(i18n.t('contactBulk.refused', { count: refused.length }), {
+  toast.error(i18n.t('contactBulk.refused', { count: refusedCount }), {
     lasts: 'long',
     description: [...(changed > 0 ? [done] : []), ...reasons].join(' · '),
     ...(action && { action }),
@@ -106,6 +125,8 @@ function bodyOf(change: ContactsChange) {
   switch (change.kind) {
     case 'addLabel':
       return { labels: { add: [change.label] } };
+    case 'addToSegment':
+      return { labels: { add: [...change.labels] } };
     case 'removeLabel':
       return { labels: { remove: [change.label] } };
     case 'delete':

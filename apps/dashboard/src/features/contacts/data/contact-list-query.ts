@@ -37,6 +37,20 @@ export function contactListQuery(accountId: number, request: ContactListRequest)
   });
 }
 
+/** What selects everybody in a list, on all of its pages, for a bulk action. */
+export interface MatchingContacts {
+  payload: readonly FilterCondition[];
+  q?: string;
+}
+
+export function matchingOf({
+  conditions,
+  label,
+  text,
+}: Pick<ContactListRequest, 'conditions' | 'label' | 'text'>): MatchingContacts {
+  return { payload: label === null ? conditions : [hasLabel(label)], ...(text !== '' && { q: text }) };
+}
+
 async function load(
   accountId: number,
   { conditions, label, text, sort, page, after }: ContactListRequest,

@@ -13,5 +13,6 @@ export function useColumnNames(): Record<ContactColumn, string> {
     labels: t('contacts.labels'),
     last_activity_at: t('contacts.lastActivity'),
     created_at: t('contacts.created'),
+    conversations: t('contacts.conversations'),
   };
 }

@@ -6,7 +6,8 @@ import { RelativeTime } from '../../../shared/layout/relative-time';
 import type { ListColumn } from '../../../shared/tables/list-card';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { ContactName } from '../components/contact-name';
-import type { ContactColumn } from '../model/contact-columns';
+import { ConversationCount } from '../components/conversation-count';
+import { type ContactColumn, UNSORTED_COLUMNS } from '../model/contact-columns';
 import { useColumnNames } from './use-column-names';
 
 /** The name and the shown columns. Only the name and the last activity fit on a phone. */
@@ -27,7 +28,7 @@ export function useContactColumns(shown: readonly ContactColumn[]): ListColumn<C
           key: column,
           header: names[column],
           ...shapes[column],
-          isSortable: column !== 'labels',
+          isSortable: !UNSORTED_COLUMNS.includes(column),
         }),
       ),
     ],
@@ -62,6 +63,11 @@ const shapes: Record<ContactColumn, Shape> = {
     width: 'minmax(6.5rem, 8rem)',
     align: 'end',
     cell: ({ created_at: at }) => <Time at={at} />,
+  },
+  conversations: {
+    width: 'minmax(6rem, 7rem)',
+    align: 'end',
+    cell: ({ id }) => <ConversationCount contactId={id} />,
   },
 };
 

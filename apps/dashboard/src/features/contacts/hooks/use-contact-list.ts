@@ -6,7 +6,7 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 import type { ListSort } from '../../../shared/tables/list-rows';
 import { useListParams } from '../../../shared/tables/use-list-params';
 import { useContactListLive } from '../data/contact-list-live';
-import { type ContactListRequest, type ContactPage, contactListQuery } from '../data/contact-list-query';
+import { type ContactListRequest, type ContactPage, contactListQuery, matchingOf } from '../data/contact-list-query';
 import { rememberContactOrder } from '../data/contact-order';
 import { contactViewOf } from '../model/contact-view';
 import { useContactFilter } from './use-contact-filter';
@@ -38,7 +38,8 @@ export function useContactList() {
   useContactListLive(accountId, options.queryKey);
   useRememberedOrder(accountId, request, query.isPlaceholderData ? undefined : query.data);
   const setPage = useKeyedPages(address, query.data?.rows.at(-1)?.id);
-  return { accountId, view, address, filter, text, query, setPage };
+  const matching = useMemo(() => matchingOf({ conditions, label, text }), [conditions, label, text]);
+  return { accountId, view, address, filter, text, matching, query, setPage };
 }
 
 /** The page of a contact that is opened from here goes on in this order. */

@@ -1,4 +1,4 @@
-/** Columns after the name, in their usual order. All but labels are keys by which the server sorts. */
+/** Columns after the name, in their usual order. */
 export const CONTACT_COLUMNS = [
   'email',
   'phone_number',
@@ -8,8 +8,12 @@ export const CONTACT_COLUMNS = [
   'labels',
   'last_activity_at',
   'created_at',
+  'conversations',
 ] as const;
 export type ContactColumn = (typeof CONTACT_COLUMNS)[number];
+
+/** The other columns are keys by which the server sorts. */
+export const UNSORTED_COLUMNS: readonly ContactColumn[] = ['labels', 'conversations'];
 
 const USUAL: readonly ContactColumn[] = [
   'email',
@@ -18,6 +22,7 @@ const USUAL: readonly ContactColumn[] = [
   'city',
   'labels',
   'last_activity_at',
+  'conversations',
 ];
 
 export interface ColumnChoice {

@@ -16,4 +16,13 @@ export const contactBulk = {
     '{count, plural, zero {عدم حذف أي جهة اتصال؟} one {حذف جهة اتصال واحدة؟} two {حذف جهتي اتصال؟} few {حذف # جهات اتصال؟} many {حذف # جهة اتصال؟} other {حذف # جهة اتصال؟}}',
   'contactBulk.deleteText': 'تُحذف أيضًا محادثاتهم وملاحظاتهم وملفاتهم. لا يمكن التراجع عن ذلك.',
   'contactBulk.typeCount': 'اكتب {count} للتأكيد',
+  'contactBulk.selectAllPages':
+    '{count, plural, zero {تحديد الكل} one {تحديد جهة واحدة} two {تحديد الجهتين} few {تحديد الكل (#)} many {تحديد الكل (#)} other {تحديد الكل (#)}}',
+  'contactBulk.allSelected':
+    '{count, plural, zero {لم يُحدد شيء} one {حُددت جهة واحدة} two {حُددت الجهتان} few {تم تحديد الكل (#)} many {تم تحديد الكل (#)} other {تم تحديد الكل (#)}}',
+  'contactBulk.tooMany': 'قلّص النتائج إلى {limit} أو أقل لتحديد الكل',
+  'contactBulk.addToSegment': 'إضافة إلى شريحة',
+  'contactBulk.noLabelSegments': 'يمكن الإضافة فقط إلى الشرائح التي تصفّي حسب تصنيف.',
+  'contactBulk.addedToSegment':
+    '{count, plural, zero {لم تُضف أي جهة اتصال إلى {name}} one {أُضيفت جهة اتصال واحدة إلى {name}} two {أُضيفت جهتا اتصال إلى {name}} few {أُضيفت # جهات اتصال إلى {name}} many {أُضيفت # جهة اتصال إلى {name}} other {أُضيفت # جهة اتصال إلى {name}}}',
 };

@@ -12,6 +12,7 @@ export const contacts = {
   'contacts.labels': 'التصنيفات',
   'contacts.lastActivity': 'آخر نشاط',
   'contacts.created': 'تاريخ الإنشاء',
+  'contacts.conversations': 'المحادثات',
   'contacts.blocked': 'محظور',
   'contacts.empty': 'لا توجد جهات اتصال بعد',
   'contacts.emptyText': 'يظهر الأشخاص هنا عند معرفة بريدهم الإلكتروني أو هاتفهم أو معرّفهم.',

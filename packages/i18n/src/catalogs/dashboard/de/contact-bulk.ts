@@ -14,4 +14,11 @@ export const contactBulk = {
   'contactBulk.deleteText':
     'Ihre Gespräche, Notizen und Dateien werden ebenfalls gelöscht. Das lässt sich nicht rückgängig machen.',
   'contactBulk.typeCount': 'Zur Bestätigung {count} eingeben',
+  'contactBulk.selectAllPages': '{count, plural, one {Den einen auswählen} other {Alle # auswählen}}',
+  'contactBulk.allSelected': '{count, plural, one {# ausgewählt} other {Alle # ausgewählt}}',
+  'contactBulk.tooMany': 'Auf höchstens {limit} eingrenzen, um alle auszuwählen',
+  'contactBulk.addToSegment': 'Zu Segment hinzufügen',
+  'contactBulk.noLabelSegments': 'Möglich ist das nur bei Segmenten, die nach einem Label filtern.',
+  'contactBulk.addedToSegment':
+    '{count, plural, one {# Kontakt zu {name} hinzugefügt} other {# Kontakte zu {name} hinzugefügt}}',
 };

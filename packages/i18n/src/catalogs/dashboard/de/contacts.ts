@@ -11,6 +11,7 @@ export const contacts = {
   'contacts.labels': 'Labels',
   'contacts.lastActivity': 'Letzte Aktivität',
   'contacts.created': 'Erstellt',
+  'contacts.conversations': 'Gespräche',
   'contacts.blocked': 'Blockiert',
   'contacts.empty': 'Noch keine Kontakte',
   'contacts.emptyText':

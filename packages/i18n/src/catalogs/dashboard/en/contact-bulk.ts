@@ -14,4 +14,11 @@ export const contactBulk = {
   'contactBulk.deleteTitle': '{count, plural, one {Delete # contact?} other {Delete # contacts?}}',
   'contactBulk.deleteText': 'Their conversations, notes, and files are deleted too. This can’t be undone.',
   'contactBulk.typeCount': 'Type {count} to confirm',
+  'contactBulk.selectAllPages': '{count, plural, one {Select all #} other {Select all #}}',
+  'contactBulk.allSelected': '{count, plural, one {All # selected} other {All # selected}}',
+  'contactBulk.tooMany': 'Filter to {limit} or fewer to select all',
+  'contactBulk.addToSegment': 'Add to segment',
+  'contactBulk.noLabelSegments': 'Only segments that filter by a label can be added to.',
+  'contactBulk.addedToSegment':
+    '{count, plural, one {# contact added to {name}} other {# contacts added to {name}}}',
 };

@@ -12,6 +12,7 @@ export const contacts = {
   'contacts.labels': 'Labels',
   'contacts.lastActivity': 'Last activity',
   'contacts.created': 'Created',
+  'contacts.conversations': 'Conversations',
   'contacts.blocked': 'Blocked',
   'contacts.empty': 'No contacts yet',
   'contacts.emptyText': 'People appear here once you know their email, phone number, or identifier.',

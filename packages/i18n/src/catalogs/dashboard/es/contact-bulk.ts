@@ -17,4 +17,13 @@ export const contactBulk = {
   'contactBulk.deleteText':
     'También se eliminan sus conversaciones, notas y archivos. Esto no se puede deshacer.',
   'contactBulk.typeCount': 'Escribe {count} para confirmar',
+  'contactBulk.selectAllPages':
+    '{count, plural, one {Seleccionar #} many {Seleccionar los #} other {Seleccionar los #}}',
+  'contactBulk.allSelected':
+    '{count, plural, one {# seleccionado} many {Los # seleccionados} other {Los # seleccionados}}',
+  'contactBulk.tooMany': 'Filtra hasta {limit} o menos para seleccionarlos todos',
+  'contactBulk.addToSegment': 'Añadir a un segmento',
+  'contactBulk.noLabelSegments': 'Solo se puede añadir a segmentos que filtran por etiqueta.',
+  'contactBulk.addedToSegment':
+    '{count, plural, one {# contacto añadido a {name}} many {# contactos añadidos a {name}} other {# contactos añadidos a {name}}}',
 };

@@ -11,6 +11,7 @@ export const contacts = {
   'contacts.labels': 'Etiquetas',
   'contacts.lastActivity': 'Última actividad',
   'contacts.created': 'Creado',
+  'contacts.conversations': 'Conversaciones',
   'contacts.blocked': 'Bloqueado',
   'contacts.empty': 'Aún no hay contactos',
   'contacts.emptyText': 'Las personas aparecen aquí cuando conoces su correo, teléfono o identificador.',

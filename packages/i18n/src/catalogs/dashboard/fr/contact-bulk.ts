@@ -17,4 +17,13 @@ export const contactBulk = {
   'contactBulk.deleteText':
     'Leurs conversations, notes et fichiers sont aussi supprimés. Cette action est irréversible.',
   'contactBulk.typeCount': 'Saisissez {count} pour confirmer',
+  'contactBulk.selectAllPages':
+    '{count, plural, one {Sélectionner #} many {Sélectionner les #} other {Sélectionner les #}}',
+  'contactBulk.allSelected':
+    '{count, plural, one {# sélectionné} many {Les # sélectionnés} other {Les # sélectionnés}}',
+  'contactBulk.tooMany': 'Filtrez jusqu’à {limit} ou moins pour tout sélectionner',
+  'contactBulk.addToSegment': 'Ajouter à un segment',
+  'contactBulk.noLabelSegments': 'Seuls les segments qui filtrent par étiquette conviennent.',
+  'contactBulk.addedToSegment':
+    '{count, plural, one {# contact ajouté à {name}} many {# contacts ajoutés à {name}} other {# contacts ajoutés à {name}}}',
 };

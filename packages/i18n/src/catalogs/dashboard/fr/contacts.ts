@@ -11,6 +11,7 @@ export const contacts = {
   'contacts.labels': 'Étiquettes',
   'contacts.lastActivity': 'Dernière activité',
   'contacts.created': 'Créé',
+  'contacts.conversations': 'Conversations',
   'contacts.blocked': 'Bloqué',
   'contacts.empty': 'Aucun contact pour le moment',
   'contacts.emptyText':

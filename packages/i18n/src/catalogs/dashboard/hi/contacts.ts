@@ -11,6 +11,7 @@ export const contacts = {
   'contacts.labels': 'लेबल',
   'contacts.lastActivity': 'पिछली गतिविधि',
   'contacts.created': 'बनाया गया',
+  'contacts.conversations': 'बातचीत',
   'contacts.blocked': 'ब्लॉक किया गया',
   'contacts.empty': 'अभी कोई संपर्क नहीं',
   'contacts.emptyText': 'जब आपके पास किसी का ईमेल, फ़ोन नंबर या पहचानकर्ता होता है, तब वह यहाँ दिखता है।',

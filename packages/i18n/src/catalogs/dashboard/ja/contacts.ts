@@ -11,6 +11,7 @@ export const contacts = {
   'contacts.labels': 'ラベル',
   'contacts.lastActivity': '最終アクティビティ',
   'contacts.created': '作成日',
+  'contacts.conversations': '会話',
   'contacts.blocked': 'ブロック中',
   'contacts.empty': 'コンタクトはまだありません',
   'contacts.emptyText': 'メールアドレス、電話番号、識別子のいずれかがわかると、ここに表示されます。',

@@ -17,4 +17,13 @@ export const contactBulk = {
   'contactBulk.deleteText':
     'As conversas, notas e arquivos deles também são excluídos. Isso não pode ser desfeito.',
   'contactBulk.typeCount': 'Digite {count} para confirmar',
+  'contactBulk.selectAllPages':
+    '{count, plural, one {Selecionar #} many {Selecionar os #} other {Selecionar os #}}',
+  'contactBulk.allSelected':
+    '{count, plural, one {# selecionado} many {Os # selecionados} other {Os # selecionados}}',
+  'contactBulk.tooMany': 'Filtre até {limit} ou menos para selecionar todos',
+  'contactBulk.addToSegment': 'Adicionar a um segmento',
+  'contactBulk.noLabelSegments': 'Só é possível adicionar a segmentos que filtram por etiqueta.',
+  'contactBulk.addedToSegment':
+    '{count, plural, one {# contato adicionado a {name}} many {# contatos adicionados a {name}} other {# contatos adicionados a {name}}}',
 };

@@ -11,6 +11,7 @@ export const contacts = {
   'contacts.labels': 'Etiquetas',
   'contacts.lastActivity': 'Última atividade',
   'contacts.created': 'Criado',
+  'contacts.conversations': 'Conversas',
   'contacts.blocked': 'Bloqueado',
   'contacts.empty': 'Ainda não há contatos',
   'contacts.emptyText':

@@ -11,6 +11,7 @@ export const contacts = {
   'contacts.labels': '标签',
   'contacts.lastActivity': '最近活动',
   'contacts.created': '创建时间',
+  'contacts.conversations': '会话',
   'contacts.blocked': '已屏蔽',
   'contacts.empty': '暂无联系人',
   'contacts.emptyText': '知道对方的邮箱、电话或标识符后，就会显示在这里。',
