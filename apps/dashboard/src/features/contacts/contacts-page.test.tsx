@@ -62,7 +62,7 @@ test('CO1: the list shows contacts by name with their total, and a click on a he
   const grid = await table();
   const row = await within(grid).findByRole('row', { name: /Ada Admiral/ });
   expect(row.textContent).toContain('Acme Ltd');
-  expect(row.textContent).toContain('+1');
+  expect(row.textContent).toContain('+2');
   await within(row).findByText('1,234');
   expect(lastInput('countContactConversations')).toMatchObject({ query: { contact_ids: [4] } });
   expect(within(grid).queryByRole('button', { name: 'Conversations' })).toBeNull();

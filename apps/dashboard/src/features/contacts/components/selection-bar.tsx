@@ -92,7 +92,7 @@ export function SelectionBar({ accountId, selected, all, onAll, onClear }: Selec
           className="flex flex-wrap items-center gap-1 px-3 py-1.5 text-13"
         >
           <p role="status" className="num me-2 font-medium">
-            {chosenAll ? t('contactBulk.allSelected', { count }) : t('bulk.selected', { count })}
+            {chosenAll ? t('contactBulk.allSelected', { count }) : t('contactBulk.selected', { count })}
           </p>
           {all && !chosenAll && all.count > selected.length ? (
             all.count > limits.bulkMatches ? (

@@ -88,7 +88,8 @@ function Time({ at }: { at: number | undefined }) {
   );
 }
 
-const LABELS_SHOWN = 2;
+/** A second one would be cut off on usual screens. */
+const LABELS_SHOWN = 1;
 
 function Labels({ titles }: { titles: readonly string[] }) {
   const t = useT();

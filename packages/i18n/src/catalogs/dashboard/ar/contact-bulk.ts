@@ -16,6 +16,8 @@ export const contactBulk = {
     '{count, plural, zero {عدم حذف أي جهة اتصال؟} one {حذف جهة اتصال واحدة؟} two {حذف جهتي اتصال؟} few {حذف # جهات اتصال؟} many {حذف # جهة اتصال؟} other {حذف # جهة اتصال؟}}',
   'contactBulk.deleteText': 'تُحذف أيضًا محادثاتهم وملاحظاتهم وملفاتهم. لا يمكن التراجع عن ذلك.',
   'contactBulk.typeCount': 'اكتب {count} للتأكيد',
+  'contactBulk.selected':
+    '{count, plural, zero {لم تُحدد أي جهة اتصال} one {جهة اتصال واحدة محددة} two {جهتا اتصال محددتان} few {# جهات اتصال محددة} many {# جهة اتصال محددة} other {# جهة اتصال محددة}}',
   'contactBulk.selectAllPages':
     '{count, plural, zero {تحديد الكل} one {تحديد جهة واحدة} two {تحديد الجهتين} few {تحديد الكل (#)} many {تحديد الكل (#)} other {تحديد الكل (#)}}',
   'contactBulk.allSelected':

@@ -14,6 +14,7 @@ export const contactBulk = {
   'contactBulk.deleteText':
     'Ihre Gespräche, Notizen und Dateien werden ebenfalls gelöscht. Das lässt sich nicht rückgängig machen.',
   'contactBulk.typeCount': 'Zur Bestätigung {count} eingeben',
+  'contactBulk.selected': '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
   'contactBulk.selectAllPages': '{count, plural, one {Den einen auswählen} other {Alle # auswählen}}',
   'contactBulk.allSelected': '{count, plural, one {# ausgewählt} other {Alle # ausgewählt}}',
   'contactBulk.tooMany': 'Auf höchstens {limit} eingrenzen, um alle auszuwählen',

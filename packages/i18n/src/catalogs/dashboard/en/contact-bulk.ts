@@ -14,6 +14,7 @@ export const contactBulk = {
   'contactBulk.deleteTitle': '{count, plural, one {Delete # contact?} other {Delete # contacts?}}',
   'contactBulk.deleteText': 'Their conversations, notes, and files are deleted too. This can’t be undone.',
   'contactBulk.typeCount': 'Type {count} to confirm',
+  'contactBulk.selected': '{count, plural, one {# selected} other {# selected}}',
   'contactBulk.selectAllPages': '{count, plural, one {Select all #} other {Select all #}}',
   'contactBulk.allSelected': '{count, plural, one {All # selected} other {All # selected}}',
   'contactBulk.tooMany': 'Filter to {limit} or fewer to select all',

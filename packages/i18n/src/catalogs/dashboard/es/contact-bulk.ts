@@ -17,6 +17,8 @@ export const contactBulk = {
   'contactBulk.deleteText':
     'También se eliminan sus conversaciones, notas y archivos. Esto no se puede deshacer.',
   'contactBulk.typeCount': 'Escribe {count} para confirmar',
+  'contactBulk.selected':
+    '{count, plural, one {# seleccionado} many {# seleccionados} other {# seleccionados}}',
   'contactBulk.selectAllPages':
     '{count, plural, one {Seleccionar #} many {Seleccionar los #} other {Seleccionar los #}}',
   'contactBulk.allSelected':

@@ -17,6 +17,7 @@ export const contactBulk = {
   'contactBulk.deleteText':
     'Leurs conversations, notes et fichiers sont aussi supprimés. Cette action est irréversible.',
   'contactBulk.typeCount': 'Saisissez {count} pour confirmer',
+  'contactBulk.selected': '{count, plural, one {# sélectionné} many {# sélectionnés} other {# sélectionnés}}',
   'contactBulk.selectAllPages':
     '{count, plural, one {Sélectionner #} many {Sélectionner les #} other {Sélectionner les #}}',
   'contactBulk.allSelected':

@@ -12,6 +12,7 @@ export const contactBulk = {
   'contactBulk.deleteTitle': '{count, plural, one {# संपर्क मिटाएँ?} other {# संपर्क मिटाएँ?}}',
   'contactBulk.deleteText': 'उनकी बातचीत, नोट और फ़ाइलें भी मिट जाती हैं। इसे वापस नहीं लिया जा सकता।',
   'contactBulk.typeCount': 'पुष्टि के लिए {count} लिखें',
+  'contactBulk.selected': '{count, plural, one {# चुना गया} other {# चुने गए}}',
   'contactBulk.selectAllPages': '{count, plural, one {सभी # चुनें} other {सभी # चुनें}}',
   'contactBulk.allSelected': '{count, plural, one {सभी # चुने गए} other {सभी # चुने गए}}',
   'contactBulk.tooMany': 'सभी को चुनने के लिए {limit} या उससे कम तक फ़िल्टर करें',

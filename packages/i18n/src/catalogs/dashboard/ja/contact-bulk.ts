@@ -11,6 +11,7 @@ export const contactBulk = {
   'contactBulk.deleteTitle': '{count, plural, other {コンタクト # 件を削除しますか？}}',
   'contactBulk.deleteText': '会話、メモ、ファイルも削除されます。元に戻せません。',
   'contactBulk.typeCount': '確認のため {count} と入力',
+  'contactBulk.selected': '{count, plural, other {# 件を選択中}}',
   'contactBulk.selectAllPages': '{count, plural, other {# 件すべてを選択}}',
   'contactBulk.allSelected': '{count, plural, other {# 件すべてを選択中}}',
   'contactBulk.tooMany': '{limit} 件以下に絞り込むと、すべて選択できます',

@@ -17,6 +17,7 @@ export const contactBulk = {
   'contactBulk.deleteText':
     'As conversas, notas e arquivos deles também são excluídos. Isso não pode ser desfeito.',
   'contactBulk.typeCount': 'Digite {count} para confirmar',
+  'contactBulk.selected': '{count, plural, one {# selecionado} many {# selecionados} other {# selecionados}}',
   'contactBulk.selectAllPages':
     '{count, plural, one {Selecionar #} many {Selecionar os #} other {Selecionar os #}}',
   'contactBulk.allSelected':

@@ -11,6 +11,7 @@ export const contactBulk = {
   'contactBulk.deleteTitle': '{count, plural, other {删除 # 位联系人？}}',
   'contactBulk.deleteText': '他们的会话、备注和文件也会被删除，且无法撤销。',
   'contactBulk.typeCount': '输入 {count} 以确认',
+  'contactBulk.selected': '{count, plural, other {已选择 # 位}}',
   'contactBulk.selectAllPages': '{count, plural, other {选择全部 # 位}}',
   'contactBulk.allSelected': '{count, plural, other {已选择全部 # 位}}',
   'contactBulk.tooMany': '筛选至 {limit} 位或更少即可全选',

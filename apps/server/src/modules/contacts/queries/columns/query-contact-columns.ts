@@ -66,10 +66,12 @@ export async function findPageInColumns(
   const skipped = start === undefined ? offset : 0;
   const best = new TopPositions(skipped + size, positions);
   let count = 0;
-  await scan(table, selection, (at) => {
+  const visit = (at: number) => {
     count += 1;
     if (isBehind(at)) best.offer(at);
-  });
+  };
+  // Times mostly grow with the ids, so scanning in the direction of the order meets the first positions early.
+  await scan(table, selection, { visit, isBackwards: term.isDescending && !term.isText });
   const ids = table.numbers.id.values;
   return {
     ids: best
@@ -88,16 +90,17 @@ export async function findIdsInColumns(
 ): Promise<number[]> {
   const found: number[] = [];
   const ids = table.numbers.id.values;
-  await scan(table, selection, (at) => {
+  const visit = (at: number) => {
     if (found.length < atMost) found.push(ids[at] as number);
-  });
+  };
+  await scan(table, selection, { visit, isBackwards: false });
   return found;
 }
 
 async function scan(
   table: ContactTable,
   { filter, text }: ColumnSelection,
-  visit: (at: number) => void,
+  { visit, isBackwards }: { visit: (at: number) => void; isBackwards: boolean },
 ): Promise<void> {
   const now = new Date();
   const filters: MaskFilters = {
@@ -109,11 +112,13 @@ async function scan(
   const blocks = Math.ceil(table.length / BLOCK);
   for (let turn = 0; turn < blocks; turn += 1) {
     if (turn > 0 && turn % BLOCKS_AT_ONCE === 0) await setImmediate();
-    const from = turn * BLOCK;
+    const from = (isBackwards ? blocks - 1 - turn : turn) * BLOCK;
     const held = table.there.slice(from, Math.min(from + BLOCK, table.length));
     const mask = applyMaskFilters(held, from, filters);
     containsText?.(mask, from);
-    for (let at = 0; at < mask.length; at += 1) if (mask[at] !== 0) visit(from + at);
+    const step = isBackwards ? -1 : 1;
+    for (let at = isBackwards ? mask.length - 1 : 0; at >= 0 && at < mask.length; at += step)
+      if (mask[at] !== 0) visit(from + at);
   }
 }
 
@@ -137,7 +142,10 @@ function filterFor(table: ContactTable, condition: ParsedCondition, now: Date): 
 /** Whether the text occurs in a searched field: as `containing` in `search-contacts.ts`. */
 function containing(table: ContactTable, text: string): MaskFilter {
   const lowered = lowerCase(text);
-  const fields = searchedTexts.map((one) => {
+  // Phone numbers have digits only, so most texts need not be looked for in them.
+  const canBePhone = /^[+0-9]+$/.test(text);
+  const searched = searchedTexts.filter((one) => canBePhone || one !== filterTexts.phone_number);
+  const fields = searched.map((one) => {
     const column = table.lazyColumn(one.id);
     if (!(column instanceof TextColumn)) throw new Error(`${one.id} is no column of texts`);
     return { values: column.values, text: one === writtenIdentifier ? text : lowered };
