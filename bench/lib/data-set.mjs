@@ -16,7 +16,7 @@ const STAMP = 'bench-data-set.json';
  * otherwise it is removed and generated again.
  */
 export async function openDataSet(sources, { dataDir, conversations, say }) {
-  const expected = stampOf(conversations);
+  const expected = stampOf({ conversations });
   const found = readStamp(dataDir);
   let database = await openDatabase(sources, dataDir);
   if (found === expected && (await conversationsIn(database.owner)) >= conversations) {
@@ -32,13 +32,14 @@ export async function openDataSet(sources, { dataDir, conversations, say }) {
     say,
     secrets: await openSecrets(sources.load),
   });
-  writeFileSync(join(dataDir, STAMP), expected);
+  writeStamp(dataDir, expected);
   return database;
 }
 
-function stampOf(conversations) {
+/** Says which generator files made a data set for which migrations. */
+export function stampOf(size, files = generators) {
   const hash = createHash('sha256');
-  for (const file of generators) hash.update(readFileSync(here(file)));
+  for (const file of files) hash.update(readFileSync(here(file)));
   const folder = here('../../apps/server/migrations');
   const schema = createHash('sha256');
   for (const file of readdirSync(folder)
@@ -46,10 +47,12 @@ function stampOf(conversations) {
     .sort())
     schema.update(file).update(readFileSync(join(folder, file)));
   const shortOf = (made) => made.digest('hex').slice(0, 16);
-  return `${JSON.stringify({ conversations, generator: shortOf(hash), schema: shortOf(schema) })}\n`;
+  return `${JSON.stringify({ ...size, generator: shortOf(hash), schema: shortOf(schema) })}\n`;
 }
 
-function readStamp(dataDir) {
+export const writeStamp = (dataDir, stamp) => writeFileSync(join(dataDir, STAMP), stamp);
+
+export function readStamp(dataDir) {
   try {
     return readFileSync(join(dataDir, STAMP), 'utf8');
   } catch {

@@ -24,7 +24,7 @@ export async function loadDataSet(client, { conversations, say, secrets }) {
 }
 
 /** Search indexes are built faster over all rows than row by row; returns the statements that create them again. */
-async function dropSearchIndexes(client) {
+export async function dropSearchIndexes(client) {
   const { rows: found } = await client.query(
     `select indexname as name, indexdef as definition from pg_indexes where indexdef like '% USING gin %'`,
   );

@@ -6,6 +6,7 @@ import { files, keep, renderTable, writeResultsPage } from './report.mjs';
 import { openStage } from './stage.mjs';
 import * as browser from '../rows/browser.mjs';
 import * as bytes from '../rows/bytes.mjs';
+import * as contacts from '../rows/contacts.mjs';
 import * as filters from '../rows/filters.mjs';
 import * as inbound from '../rows/inbound.mjs';
 import * as lists from '../rows/lists.mjs';
@@ -18,11 +19,36 @@ import * as sockets from '../rows/sockets.mjs';
 import * as start from '../rows/start.mjs';
 
 /** Reads come before writes, so that all rows see the data set as it was loaded. */
-const parts = [lists, filters, reads, plans, browser, memory, start, bytes, smooth, sockets, sends, inbound];
+const parts = [
+  lists,
+  filters,
+  reads,
+  contacts,
+  plans,
+  browser,
+  memory,
+  start,
+  bytes,
+  smooth,
+  sockets,
+  sends,
+  inbound,
+];
 /** The order of the rows in the table. */
-const order = [lists, filters, reads, sends, sockets, inbound, memory, start, bytes, browser, smooth].flatMap(
-  ({ names }) => names,
-);
+const order = [
+  lists,
+  filters,
+  contacts,
+  reads,
+  sends,
+  sockets,
+  inbound,
+  memory,
+  start,
+  bytes,
+  browser,
+  smooth,
+].flatMap(({ names }) => names);
 
 const options = readOptions();
 /** Time limit of a run, whatever happens. */
