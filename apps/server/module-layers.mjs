@@ -195,6 +195,18 @@ export const layers = [
         'conversations',
         'csat',
       ],
+      'contact-imports': [
+        'access',
+        'files',
+        'auth',
+        'accounts',
+        'agents',
+        'labels',
+        'custom-attributes',
+        'contacts',
+        'contact-history',
+      ],
+      'contact-exports': ['access', 'files', 'auth', 'accounts', 'labels', 'filters', 'contacts'],
       translations: ['access', 'conversation-records', 'messages'],
       'message-ledger': [
         'access',

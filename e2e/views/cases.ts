@@ -12,6 +12,9 @@ import type { EventCases } from './cases/case';
 
 /** Events of the contract that change nothing a window fetches, each with the place of its own test. */
 export const elsewhere: Partial<Record<RealtimeEventName, string>> = {
+  'contact_import.updated':
+    'lists of contacts are read again: features/contacts-import, e2e/contacts-import.test.ts',
+  'contact_export.updated': 'sent to the user who asked for the file: e2e/contacts-import.test.ts',
   'conversation.viewers_updated':
     'sent only to viewers of a conversation: conversations/viewers.test.ts, features/conversation-thread/viewers',
   'csat_survey_response.updated': 'heard only by the report of answers: e2e/satisfaction.test.ts',

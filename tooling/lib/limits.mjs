@@ -318,6 +318,41 @@ export const limits = [
     proof: [rates, `${server}/modules/contact-privacy/contact-privacy.test.ts :: and expires`],
   },
   {
+    what: 'File of contacts to import: size; rows; columns; bytes of a row',
+    value: '200 MB; 1 000 000; 250; 1 MiB',
+    beyond: '422',
+    where: [
+      `${inputLimits} :: importFileBytes: 200 * 1024 ** 2`,
+      `${inputLimits} :: importRows: 1_000_000`,
+      `${inputLimits} :: importColumns: 250`,
+      `${inputLimits} :: importRowBytes: 1024 ** 2`,
+    ],
+    proof: [
+      `${server}/modules/contact-imports/contact-imports.test.ts :: 100,000 columns`,
+      `${server}/platform/http-body/body-parsers.test.ts :: a request may have a limit of its own`,
+    ],
+  },
+  {
+    what: 'Imports uploaded; results downloaded; exports of contacts; per account',
+    value: '30; 60; 30 an hour',
+    beyond: '429',
+    where: [
+      `${server}/modules/contact-imports/contact-imports.limits.ts :: name: 'contact-imports-per-account'`,
+      `${server}/modules/contact-exports/contact-exports.limits.ts :: name: 'contact-exports-per-account'`,
+    ],
+    proof: [rates],
+  },
+  {
+    what: 'Files of contacts: kept before they are imported; imports with their results; exports',
+    value: 'a day; 30 days; 7 days',
+    beyond: 'deleted',
+    where: [
+      `${server}/modules/contact-imports/contact-imports.repository.ts :: interval '30 days'`,
+      `${server}/modules/contact-exports/contact-exports.repository.ts :: EXPORT_DAYS = 7`,
+    ],
+    proof: [`${server}/modules/contact-exports/contact-exports.test.ts :: for seven days`],
+  },
+  {
     what: 'Surveys opened, and answered, by link per IP address',
     value: '60 and 20 a minute',
     beyond: '429',
@@ -538,7 +573,7 @@ export const limits = [
 export const limitsLater = [
   'Inbound mail: size, parts, nesting, headers; IMAP and SMTP times; emails per day; automatic replies: with email inboxes',
   'Recipients per message: with email inboxes',
-  'Import and export of contacts; reports',
+  'Reports',
   'Archives: none are opened',
   'Article views; automation: depth and actions',
   'Images in an editor (4 MiB)',

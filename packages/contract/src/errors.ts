@@ -3,6 +3,7 @@ import { agentErrors } from './agents/errors';
 import { assignmentPolicyErrors } from './assignment-policies/errors';
 import { authErrors } from './auth/errors';
 import { bulkActionErrors } from './bulk-actions/errors';
+import { contactImportErrors } from './contact-imports/errors';
 import { contactMergeErrors } from './contact-merges/errors';
 import { contactErrors } from './contacts/errors';
 import { conversationErrors } from './conversations/errors';
@@ -38,6 +39,7 @@ export const errorAreas = {
   Authentication: authErrors,
   'Bulk actions': bulkActionErrors,
   Contacts: { ...contactErrors, ...contactMergeErrors },
+  'Contact imports': contactImportErrors,
   Conversations: conversationErrors,
   Files: fileErrors,
   Filters: filterErrors,
@@ -59,6 +61,7 @@ const definitions = {
   ...authErrors,
   ...bulkActionErrors,
   ...contactErrors,
+  ...contactImportErrors,
   ...contactMergeErrors,
   ...conversationErrors,
   ...fileErrors,

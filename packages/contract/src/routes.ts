@@ -8,7 +8,9 @@ import * as authRoutes from './auth/routes';
 import * as bulkActionsAgentRoutes from './bulk-actions/agent-routes';
 import * as campaignsAgentRoutes from './campaigns/agent-routes';
 import * as cannedResponsesAgentRoutes from './canned-responses/agent-routes';
+import * as contactExportsAgentRoutes from './contact-exports/agent-routes';
 import * as contactHistoryAgentRoutes from './contact-history/agent-routes';
+import * as contactImportsAgentRoutes from './contact-imports/agent-routes';
 import * as contactMergesAgentRoutes from './contact-merges/agent-routes';
 import * as contactPrivacyAgentRoutes from './contact-privacy/agent-routes';
 import * as contactsAgentRoutes from './contacts/agent-routes';
@@ -59,7 +61,9 @@ export const routes = {
   ...bulkActionsAgentRoutes,
   ...campaignsAgentRoutes,
   ...cannedResponsesAgentRoutes,
+  ...contactExportsAgentRoutes,
   ...contactHistoryAgentRoutes,
+  ...contactImportsAgentRoutes,
   ...contactMergesAgentRoutes,
   ...contactPrivacyAgentRoutes,
   ...contactsAgentRoutes,

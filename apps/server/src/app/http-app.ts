@@ -95,6 +95,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     tempFolder: `${services.config.dataDir}/tmp`,
     maxFileBytes: services.config.maximumFileUploadSizeMb * 1024 * 1024,
     acceptsFiles: (request) => acceptsFiles(request.routeOptions.config.route),
+    maxFileBytesOf: (request) => request.routeOptions.config.route?.maxFileBytes,
   };
   registerBodyParsers(app, bodies);
   const overload = watchOverload(app);

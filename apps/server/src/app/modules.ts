@@ -10,7 +10,9 @@ import { bulkActionsModule } from '../modules/bulk-actions/bulk-actions.module';
 import { campaignsModule } from '../modules/campaigns/campaigns.module';
 import { cannedResponsesModule } from '../modules/canned-responses/canned-responses.module';
 import { cascadesModule } from '../modules/cascades/cascades.module';
+import { contactExportsModule } from '../modules/contact-exports/contact-exports.module';
 import { contactHistoryModule } from '../modules/contact-history/contact-history.module';
+import { contactImportsModule } from '../modules/contact-imports/contact-imports.module';
 import { contactMergesModule } from '../modules/contact-merges/contact-merges.module';
 import { contactPrivacyModule } from '../modules/contact-privacy/contact-privacy.module';
 import { contactsModule } from '../modules/contacts/contacts.module';
@@ -59,7 +61,9 @@ export const modules: readonly Module[] = [
   campaignsModule,
   cannedResponsesModule,
   cascadesModule,
+  contactExportsModule,
   contactHistoryModule,
+  contactImportsModule,
   contactMergesModule,
   contactPrivacyModule,
   contactsModule,

@@ -39,6 +39,8 @@ export const callAbilities = [
   'deleteContact',
   'deleteConversation',
   'eraseContact',
+  'exportContacts',
+  'importContacts',
   'listAuditLogs',
   'listCustomRoles',
 ] as const;

@@ -27,6 +27,13 @@ export const limits = {
   contactsPerPage: 15,
   contactMergeUndoDays: 30,
   csatResponsesPerPage: 25,
+  /** Bytes, rows after the header, columns, and bytes of one row of a file of contacts. */
+  importFileBytes: 200 * 1024 ** 2,
+  importRows: 1_000_000,
+  importColumns: 250,
+  importRowBytes: 1024 ** 2,
+  /** Rows of a check or an import that are listed at once. */
+  importRowsPerPage: 50,
   messagesPerPage: 20,
   searchCharacters: 1_000,
   searchHitsPerPage: 15,

@@ -22,6 +22,8 @@ export interface RouteOptions<P, Q, B, O> {
   body?: B;
   /** The body is the raw bytes of one file of any type; the handler accepts or refuses it before the bytes are read. */
   takesBytes?: true;
+  /** Maximum bytes of one file of a multipart body, instead of the setting for all uploads. */
+  maxFileBytes?: number;
   /** Left out: the response has no body. */
   output?: O;
   /** Success status; default 200. */

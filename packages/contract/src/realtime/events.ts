@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agentBotPush, availability, userPush } from '../agents/entities';
 import { bulkActionProgress } from '../bulk-actions/entities';
 import { contactDataExportStates } from '../contact-privacy/entities';
+import { contactImportProgress } from '../contact-imports/entities';
 import { contactPush } from '../contacts/entities';
 import { conversationPush, conversationStatus } from '../conversations/entities';
 import { replyModes } from '../conversations/reply-drafts';
@@ -129,6 +130,10 @@ export const realtimeEvents = {
   'configuration.updated': z.strictObject({ account_id: z.number(), model: z.enum(configurationModels) }),
   /** Additive, for the user who started it: progress and result of a bulk action. */
   'bulk_action.updated': bulkActionProgress.extend({ account_id: z.number() }),
+  /** Additive: an import of contacts goes on; contacts that it wrote have no events of their own. */
+  'contact_import.updated': contactImportProgress.extend({ account_id: z.number() }),
+  /** Additive, for the user who asked for it: a file of contacts is there, or could not be written. */
+  'contact_export.updated': z.strictObject({ account_id: z.number(), id: z.number() }),
   /**
    * Additive: a scheduled message was created, updated, or no longer waits (`waiting: false`: sent or canceled). Sent
    * to agents who may open the conversation.

@@ -106,6 +106,13 @@ async function seesDeliveryDetails(member: Member): Promise<boolean> {
   return deliveries.every(({ url }) => url !== null);
 }
 
+/** The call is let in and misses its file, or is not let in. */
+async function importsContacts(member: Member): Promise<boolean> {
+  const { status } = await call(member, 'importContacts', { body: {} });
+  expect([401, 422]).toContain(status);
+  return status === 422;
+}
+
 /** What the server does, for every ability that a call depends on. */
 const outcomes: Partial<Record<MemberAbility, (member: Member) => Promise<boolean>>> = {
   administerAccount: (member) => isDone(member, 'updateAccount'),
@@ -124,6 +131,8 @@ const outcomes: Partial<Record<MemberAbility, (member: Member) => Promise<boolea
   createContactDataExport: (member) => isDone(member, 'createContactDataExport'),
   eraseContact: (member) => isDone(member, 'eraseContact'),
   deleteContact: (member) => isDone(member, 'deleteContact'),
+  exportContacts: (member) => isDone(member, 'exportContacts'),
+  importContacts: importsContacts,
 };
 
 const administrators = ['an administrator', 'an administrator with a custom role'];

@@ -148,6 +148,16 @@ export async function buildAccountFixture(
     inbox_id: website.id,
     trigger_rules: { url: `https://${mark}.example/*` },
   });
+  const contactImport = await succeed(
+    account.as.postForm(`${path}/contact_imports`, {
+      import_file: {
+        filename: `${mark}.csv`,
+        type: 'text/csv',
+        content: `email,name\n${mark}@a.example,${mark}\n`,
+      },
+    }),
+  );
+  const contactExport = await post('/contact_exports', {});
   const survey = await post(`${talk}/messages`, {
     content: `${mark} survey`,
     message_type: 'outgoing',
@@ -261,6 +271,8 @@ export async function buildAccountFixture(
       mergee_contact_id: other.id,
       contact_merge_id: contactMerge.id,
       note_id: note.id,
+      contact_import_id: contactImport.id,
+      contact_export_id: contactExport.id,
       conversation_id: conversation.id,
       ids: conversation.id,
       conversation_ids: conversation.id,

@@ -230,6 +230,34 @@ const rules: Record<string, Rule> = {
       });
     },
   },
+  'contact-imports-per-account': {
+    limit: 30,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: () => () => ({
+      url: `${account.path}/contact_imports`,
+      payload: Buffer.from(
+        '--b\r\nContent-Disposition: form-data; name="import_file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nemail\na@x.example\r\n--b--\r\n',
+      ),
+      headers: { ...asAdmin(), 'content-type': 'multipart/form-data; boundary=b' },
+    }),
+  },
+  'contact-import-downloads-per-account': {
+    limit: 60,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: () => () => ({
+      method: 'GET',
+      url: `${account.path}/contact_imports/1/result`,
+      headers: asAdmin(),
+    }),
+  },
+  'contact-exports-per-account': {
+    limit: 30,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: () => () => ({ url: `${account.path}/contact_exports`, payload: {}, headers: asAdmin() }),
+  },
   'survey-reads-by-ip': {
     limit: 60,
     windowSeconds: 60,

@@ -80,6 +80,10 @@ const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
   updateCustomFilter: () => ({ name: 'A view' }),
   updateContact: () => ({ name: 'A name' }),
   createContact: () => ({ name: 'A name' }),
+  checkContactImport: () => ({
+    mapping: ['email', 'name'],
+    options: { existing: 'overwrite', calling_code: null },
+  }),
   updateProfile: () => ({ name: 'A name' }),
   updateLabel: () => ({ description: 'A text' }),
   updateTeam: () => ({ description: 'A text' }),

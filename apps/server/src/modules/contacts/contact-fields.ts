@@ -38,11 +38,11 @@ export function checkContactFields(
   if (fields.blocked !== undefined) checked.blocked = fields.blocked;
 
   const email = blankToNull(fields.email)?.toLowerCase() ?? null;
-  if (isEmail(email)) checked.email = email;
+  if (email === null || isContactEmail(email)) checked.email = email;
   else if (invalid === 'refuse')
     problems.push({ attribute: 'email', message: 'Invalid email', code: 'invalid_email' });
   const phone = blankToNull(fields.phone_number);
-  if (phone === null || PHONE.test(phone)) checked.phone_number = phone;
+  if (phone === null || isContactPhone(phone)) checked.phone_number = phone;
   else if (invalid === 'refuse') problems.push(invalidPhone);
   if (fields.email === undefined) delete checked.email;
   if (fields.phone_number === undefined) delete checked.phone_number;
@@ -65,8 +65,13 @@ function blankToNull(text: string | null | undefined): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-function isEmail(email: string | null): boolean {
-  return email === null || (email.length <= limits.emailCharacters && EMAIL.test(email));
+/** Expects lower case, without white space around it. */
+export function isContactEmail(email: string): boolean {
+  return email.length <= limits.emailCharacters && EMAIL.test(email);
+}
+
+export function isContactPhone(phone: string): boolean {
+  return PHONE.test(phone);
 }
 
 function tooLong(fields: StorableContactFields): FieldProblem[] {

@@ -20,15 +20,17 @@ export { insertContact } from './actions/write-contact';
 export { mergeContacts } from './actions/merge-contacts';
 export { bindOtherLinks, publishIdentityChange, revokeProofs } from './actions/move-link';
 export { changeContact, lockKeys } from './actions/write-contact';
-export type { ContactFields } from './contact-fields';
 export { combinedContact } from './contact-choices';
-export type { ContactState } from './contact-columns';
 export {
   contactReferences,
   listMergedAvatarKeys,
   type MovedRows,
   moveRowsBack,
 } from './contact-merge.repository';
+export { type ContactChange, changeContactBatch, insertContactBatch } from './actions/write-contact-batch';
+export { type ContactState, contactChanges } from './contact-columns';
+export { attributeProblems, type ContactFields, isContactEmail, isContactPhone } from './contact-fields';
+export { type ContactHolders, findContactHolders, lockContactHolders } from './contact-batches.repository';
 export {
   deleteContactInboxesOf,
   findContactInbox,
@@ -58,9 +60,11 @@ export {
   deleteContact as deleteContactRow,
 } from './contacts.repository';
 export { missingContact } from './missing-contact';
-export { findContactIds, findSimilarContactIds } from './queries/contact-search-index';
 export { findMatchingContactIds } from './queries/find-matching-contacts';
-export { type ContactSearch, searchContacts } from './queries/search-contacts';
+export { contactFilterColumns } from './queries/contact-filter-columns';
+export { type ContactSelection, listContactsAfter, withAnyLabel } from './queries/list-contacts';
+export { findContactIds, findSimilarContactIds } from './queries/contact-search-index';
+export { type ContactSearch, containing, searchContacts } from './queries/search-contacts';
 export {
   contactVisibleTo,
   isUnverified,

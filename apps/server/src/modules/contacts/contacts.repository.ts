@@ -88,17 +88,21 @@ export async function lockContactKeys(
   accountId: number,
   ...contacts: Partial<ContactKeys>[]
 ): Promise<void> {
-  const names = contacts
-    .flatMap((keys) => [
-      keys.email && `email:${keys.email.toLowerCase()}`,
-      keys.phone_number && `phone:${keys.phone_number}`,
-      keys.identifier && `identifier:${keys.identifier}`,
-    ])
-    .filter((name): name is string => Boolean(name));
-  for (const name of [...new Set(names)].sort()) {
-    const key = `contact:${accountId}:${name}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(db);
+  const names = new Set(contacts.flatMap((keys) => keyNames(accountId, keys)));
+  for (const name of [...names].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}::text, 0))`.execute(db);
   }
+}
+
+/** The names that `lockContactKeys` locks for these values. */
+export function keyNames(accountId: number, keys: Partial<ContactKeys>): string[] {
+  return [
+    keys.email && `email:${keys.email.toLowerCase()}`,
+    keys.phone_number && `phone:${keys.phone_number}`,
+    keys.identifier && `identifier:${keys.identifier}`,
+  ]
+    .filter((name): name is string => Boolean(name))
+    .map((name) => `contact:${accountId}:${name}`);
 }
 
 /** The contacts that already have these values. */

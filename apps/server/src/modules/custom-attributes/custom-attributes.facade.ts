@@ -52,3 +52,18 @@ export async function findMissingAttributes(ctx: ActionContext, values: Values):
 function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
+
+/** The custom attributes of a model with what their values may be; `values`: the choices of a list. */
+export async function listAttributeTypes(
+  db: DbReader,
+  accountId: number,
+  model: 'conversation_attribute' | 'contact_attribute',
+): Promise<(AttributeField & { name: string; values: string[] })[]> {
+  const rows = await listDefinitions(db, accountId, model);
+  return rows.map((row) => ({
+    key: row.attribute_key,
+    name: row.attribute_display_name,
+    type: row.attribute_display_type,
+    values: row.attribute_values,
+  }));
+}

@@ -37,6 +37,8 @@ export const blobReferences = {
   scheduled_message_files: 'blob_id',
   action_files: 'stored_blob_id',
   contact_data_exports: 'blob_id',
+  contact_imports: 'blob_id',
+  contact_exports: 'blob_id',
 } as const;
 
 export type BlobReference = keyof typeof blobReferences;

@@ -47,7 +47,7 @@ export async function createBlob(
     sha256: file.sha256,
     inline_safe: inspected.verifiedInline,
     created_by: viewer.kind,
-    created_by_id: idOf(viewer),
+    created_by_id: creatorIdOf(viewer),
   });
   await services.files.moveFromTemp({ key: fileKey, path: file.path, contentType });
   if (thumbnail && blob.thumb_key) {
@@ -56,7 +56,7 @@ export async function createBlob(
   return blob;
 }
 
-function idOf(creator: FileCreator): number | null {
+export function creatorIdOf(creator: FileCreator): number | null {
   switch (creator.kind) {
     case 'user':
       return creator.userId;

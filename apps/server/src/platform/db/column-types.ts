@@ -1,4 +1,15 @@
-import type { AttributeDisplayType, AttributeModel, CampaignReason, ChannelType } from '@parley/contract';
+import type {
+  AttributeDisplayType,
+  AttributeModel,
+  CampaignReason,
+  ChannelType,
+  ContactImportColumn,
+  ContactImportFailure,
+  ContactImportOptions,
+  ContactRowOutcome,
+  ContactRowProblem,
+  FilterCondition,
+} from '@parley/contract';
 import type { ColumnType } from 'kysely';
 
 /**
@@ -24,6 +35,15 @@ export interface ColumnTypes {
     merged_contact_ids: number[];
     conversation_ids: number[];
     contact_inbox_ids: number[];
+  };
+  contact_exports: { input: StoredExportInput };
+  contact_import_batches: { results: StoredRowResult[] };
+  contact_imports: {
+    error: ContactImportFailure;
+    columns: ContactImportColumn[];
+    mapping: (string | null)[];
+    options: ContactImportOptions;
+    reasons: Partial<Record<ContactRowProblem, number>>;
   };
   contact_inboxes: {
     /** Shown to the holder of the contact inbox instead of the contact; null: the contact itself is shown. */
@@ -55,6 +75,24 @@ type Fields = Record<string, unknown>;
 export type Json<T = Fields> = ColumnType<T, string, string>;
 export type NullableJson<T = Fields> = ColumnType<T | null, string | null | undefined, string | null>;
 export type GeneratedJson<T = Fields> = ColumnType<T, string | undefined, string>;
+
+/** What became of one row of an imported file. */
+export interface StoredRowResult {
+  outcome: ContactRowOutcome;
+  contactId?: number;
+  foundBy?: 'identifier' | 'email' | 'phone_number';
+  /** Targets whose values were written. */
+  changes?: string[];
+  /** `detail`: the value, label, target or row that the problem is about. */
+  problems?: { code: ContactRowProblem; detail?: string | number }[];
+}
+
+export interface StoredExportInput {
+  conditions: FilterCondition[];
+  label: string | null;
+  text: string | null;
+  columns: string[];
+}
 
 interface StoredAction {
   action_name: string;

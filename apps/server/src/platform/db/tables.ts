@@ -37,6 +37,10 @@ export interface Tables {
   contact_counts: ContactCountsTable;
   contact_data_exports: ContactDataExportsTable;
   contact_erasures: ContactErasuresTable;
+  contact_exports: ContactExportsTable;
+  contact_import_batches: ContactImportBatchesTable;
+  contact_import_keys: ContactImportKeysTable;
+  contact_imports: ContactImportsTable;
   contact_inboxes: ContactInboxesTable;
   contact_labels: ContactLabelsTable;
   contact_match_keys: ContactMatchKeysTable;
@@ -412,6 +416,70 @@ export interface ContactErasuresTable {
   id: Generated<number>;
   merged_contact_ids: GeneratedJson<ColumnTypes['contact_erasures']['merged_contact_ids']>;
   requested_by: number;
+}
+
+export interface ContactExportsTable {
+  account_id: number;
+  blob_id: number | null;
+  created_at: GeneratedTimestamp;
+  finished_at: NullableTimestamp;
+  id: Generated<number>;
+  input: Json<ColumnTypes['contact_exports']['input']>;
+  locale: string;
+  request_id: string | null;
+  row_count: number | null;
+  status: Generated<'running' | 'completed' | 'failed'>;
+  user_id: number;
+}
+
+export interface ContactImportBatchesTable {
+  account_id: number;
+  byte_end: number;
+  byte_start: number;
+  created_rows: number;
+  first_row: number;
+  import_id: number;
+  results: Json<ColumnTypes['contact_import_batches']['results']>;
+  row_count: number;
+  run: number;
+  skipped_rows: number;
+  updated_rows: number;
+}
+
+export interface ContactImportKeysTable {
+  account_id: number;
+  import_id: number;
+  key: string;
+  row_number: number;
+  run: number;
+}
+
+export interface ContactImportsTable {
+  account_id: number;
+  blob_id: number | null;
+  columns: GeneratedJson<ColumnTypes['contact_imports']['columns']>;
+  created_at: GeneratedTimestamp;
+  created_rows: Generated<number>;
+  data_start: Generated<number>;
+  delimiter: Generated<string>;
+  done_rows: Generated<number>;
+  error: ColumnTypes['contact_imports']['error'] | null;
+  filename: string;
+  finished_at: NullableTimestamp;
+  id: Generated<number>;
+  locale: string;
+  mapping: GeneratedJson<ColumnTypes['contact_imports']['mapping']>;
+  options: GeneratedJson<ColumnTypes['contact_imports']['options']>;
+  position: Generated<number>;
+  reasons: GeneratedJson<ColumnTypes['contact_imports']['reasons']>;
+  request_id: string | null;
+  run: Generated<number>;
+  skipped_rows: Generated<number>;
+  started_at: NullableTimestamp;
+  status: Generated<'uploaded' | 'checking' | 'checked' | 'importing' | 'completed' | 'stopped' | 'failed'>;
+  total_rows: Generated<number>;
+  updated_rows: Generated<number>;
+  user_id: number | null;
 }
 
 export interface ContactInboxesTable {

@@ -16,3 +16,4 @@ export { type InspectedFile, inspectFile } from './inspect-file';
 export { openFileStore } from './open-file-store';
 export { describeStore, probeStore } from './probe-store';
 export { contentDisposition, fileResponseHeaders } from './response-headers';
+export { newTempPath } from './temp-path';

@@ -276,6 +276,21 @@ describe('multipart bodies', () => {
     await vi.waitFor(async () => expect(await filesLeft()).toEqual([]));
   });
 
+  test('a request may have a limit of its own, above that of other uploads', async () => {
+    const url = await listen({
+      maxTotalFileBytes: FILE_LIMIT,
+      maxFileBytesOf: ({ url: path }) => (path === '/left' ? FILE_LIMIT * 2 : undefined),
+    });
+    const statusOf = async (path: string, bytes: number) => {
+      const form = new FormData();
+      form.append('file', new Blob([randomBytes(bytes)]), 'a.bin');
+      return (await fetch(`${url}${path}`, { method: 'POST', body: form })).status;
+    };
+    expect(await statusOf('/left', FILE_LIMIT * 2)).toBe(200);
+    expect(await statusOf('/left', FILE_LIMIT * 2 + 1)).toBe(422);
+    expect(await statusOf('/', FILE_LIMIT + 1)).toBe(422);
+  });
+
   test('uploads over the capacity of the temp folder are rejected until others are completed', async () => {
     const url = await listen({ maxTempBytes: 1000 });
     let finish: () => void = () => undefined;

@@ -38,6 +38,8 @@ export type BodyParserOptions = Partial<BodyShapeLimits> & {
    * Whether the request accepts file parts, default yes. Otherwise file parts are read and discarded, never stored.
    */
   acceptsFiles?(request: FastifyRequest): boolean;
+  /** Maximum bytes of one file of this request; undefined: `maxFileBytes`. */
+  maxFileBytesOf?(request: FastifyRequest): number | undefined;
 };
 
 type Limits = MultipartLimits & { body: { maxBytes: number; withinMs: number } };
@@ -68,7 +70,10 @@ export function registerBodyParsers(app: FastifyInstance, options: BodyParserOpt
     parserOf(async (request, payload) => {
       const storesFiles = options.acceptsFiles?.(request) ?? true;
       const { headers } = request;
-      const parsed = await parseMultipartBody({ payload, headers, tempFolder, limits, storesFiles });
+      const maxFileBytes = options.maxFileBytesOf?.(request) ?? limits.maxFileBytes;
+      const maxTotalFileBytes = Math.max(limits.maxTotalFileBytes, maxFileBytes);
+      const own = { ...limits, maxFileBytes, maxTotalFileBytes };
+      const parsed = await parseMultipartBody({ payload, headers, tempFolder, limits: own, storesFiles });
       keep(request.raw, parsed.paths);
       return parsed.body;
     }),

@@ -87,6 +87,18 @@ export const errors = {
   'error.contact_merge_not_newest': 'Machen Sie zuerst die neueste Zusammenführung rückgängig.',
   'error.contact_merge_expired': 'Diese Zusammenführung ist zu alt, um sie rückgängig zu machen.',
   'error.contact_online': 'Dieser Kontakt ist online. Versuchen Sie es später erneut.',
+  'error.import_too_many_columns': 'Die Datei hat mehr als {maximum, number} Spalten.',
+  'error.import_too_many_rows':
+    'Die Datei hat mehr als {maximum, number} Zeilen. Teilen Sie sie in mehrere Dateien auf.',
+  'error.import_quote_unclosed': 'Ein Anführungszeichen in Zeile {row, number} wird nie geschlossen.',
+  'error.import_row_too_long': 'Zeile {row, number} ist zu lang.',
+  'error.import_mapping_invalid':
+    'Geben Sie jeder Spalte ein eigenes Ziel, und wählen Sie eines für Kennung, E-Mail oder Telefon.',
+  'error.import_not_ready': 'Dieser Import ist schon weiter. Laden Sie die Seite neu.',
+  'error.import_file_empty': 'Die Datei ist leer.',
+  'error.import_file_not_csv': 'Das ist keine CSV-Datei. Speichern Sie die Tabelle als CSV.',
+  'error.import_header_missing': 'In der ersten Zeile stehen keine Spaltennamen.',
+  'error.import_no_rows': 'Unter den Spaltennamen stehen keine Zeilen.',
   'error.source_id_taken': 'Ein anderer Kontakt verwendet diese ID bereits.',
   'error.identity_not_proven':
     'Die Identität dieses Kontakts konnte nicht bestätigt werden. Prüfen Sie den Identifier-Hash.',

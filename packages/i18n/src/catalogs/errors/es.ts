@@ -80,6 +80,18 @@ export const errors = {
   'error.contact_merge_not_newest': 'Deshaz primero la fusión más reciente.',
   'error.contact_merge_expired': 'Esta fusión es demasiado antigua para deshacerla.',
   'error.contact_online': 'Este contacto está en línea. Inténtalo más tarde.',
+  'error.import_too_many_columns': 'El archivo tiene más de {maximum, number} columnas.',
+  'error.import_too_many_rows':
+    'El archivo tiene más de {maximum, number} filas. Divídelo en varios archivos.',
+  'error.import_quote_unclosed': 'Unas comillas de la fila {row, number} no se cierran nunca.',
+  'error.import_row_too_long': 'La fila {row, number} es demasiado larga.',
+  'error.import_mapping_invalid':
+    'Asigna un destino distinto a cada columna y elige uno para el identificador, el correo o el teléfono.',
+  'error.import_not_ready': 'Esta importación ha avanzado. Vuelve a cargar la página.',
+  'error.import_file_empty': 'El archivo está vacío.',
+  'error.import_file_not_csv': 'No es un archivo CSV. Guarda tu hoja de cálculo como CSV.',
+  'error.import_header_missing': 'La primera fila no tiene nombres de columna.',
+  'error.import_no_rows': 'No hay filas debajo de los nombres de columna.',
   'error.source_id_taken': 'Otro contacto ya usa este ID.',
   'error.identity_not_proven':
     'No se pudo verificar la identidad de este contacto. Revisa el hash del identificador.',

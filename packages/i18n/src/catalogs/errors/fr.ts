@@ -81,6 +81,18 @@ export const errors = {
   'error.contact_merge_not_newest': 'Annulez d’abord la fusion la plus récente.',
   'error.contact_merge_expired': 'Cette fusion est trop ancienne pour être annulée.',
   'error.contact_online': 'Ce contact est en ligne. Réessayez plus tard.',
+  'error.import_too_many_columns': 'Le fichier contient plus de {maximum, number} colonnes.',
+  'error.import_too_many_rows':
+    'Le fichier contient plus de {maximum, number} lignes. Divisez-le en plusieurs fichiers.',
+  'error.import_quote_unclosed': 'Un guillemet de la ligne {row, number} n’est jamais fermé.',
+  'error.import_row_too_long': 'La ligne {row, number} est trop longue.',
+  'error.import_mapping_invalid':
+    'Donnez à chaque colonne sa propre destination, dont une pour l’identifiant, l’e-mail ou le téléphone.',
+  'error.import_not_ready': 'Cette importation a évolué. Actualisez la page.',
+  'error.import_file_empty': 'Le fichier est vide.',
+  'error.import_file_not_csv': 'Ce n’est pas un fichier CSV. Enregistrez votre tableau au format CSV.',
+  'error.import_header_missing': 'La première ligne ne contient aucun nom de colonne.',
+  'error.import_no_rows': 'Il n’y a aucune ligne sous les noms de colonnes.',
   'error.source_id_taken': 'Un autre contact utilise déjà cet identifiant.',
   'error.identity_not_proven':
     'Impossible de vérifier l’identité de ce contact. Vérifiez le hachage de l’identifiant.',

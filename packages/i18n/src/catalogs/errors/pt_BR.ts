@@ -80,6 +80,18 @@ export const errors = {
   'error.contact_merge_not_newest': 'Desfaça primeiro a mesclagem mais recente.',
   'error.contact_merge_expired': 'Esta mesclagem é antiga demais para ser desfeita.',
   'error.contact_online': 'Este contato está on-line. Tente mais tarde.',
+  'error.import_too_many_columns': 'O arquivo tem mais de {maximum, number} colunas.',
+  'error.import_too_many_rows':
+    'O arquivo tem mais de {maximum, number} linhas. Divida-o em vários arquivos.',
+  'error.import_quote_unclosed': 'Há aspas na linha {row, number} que nunca são fechadas.',
+  'error.import_row_too_long': 'A linha {row, number} é longa demais.',
+  'error.import_mapping_invalid':
+    'Dê a cada coluna um destino próprio e escolha um para o identificador, o e-mail ou o telefone.',
+  'error.import_not_ready': 'Esta importação já avançou. Recarregue a página.',
+  'error.import_file_empty': 'O arquivo está vazio.',
+  'error.import_file_not_csv': 'Este não é um arquivo CSV. Salve sua planilha como CSV.',
+  'error.import_header_missing': 'A primeira linha não tem nomes de colunas.',
+  'error.import_no_rows': 'Não há linhas abaixo dos nomes das colunas.',
   'error.source_id_taken': 'Outro contato já usa este ID.',
   'error.identity_not_proven':
     'Não foi possível verificar a identidade deste contato. Confira o hash do identificador.',

@@ -1,53 +1,62 @@
 // Written by `node tooling/catalogs.mjs`: one line for each catalog in the folder. Do not edit.
 import { activity as en_activity } from './en/activity';
+import { contactFiles as en_contactFiles } from './en/contact-files';
 import { errors as en_errors } from './en/errors';
 import { mail as en_mail } from './en/mail';
 import { notifications as en_notifications } from './en/notifications';
 import { surveys as en_surveys } from './en/surveys';
 import { visitors as en_visitors } from './en/visitors';
 import { activity as de_activity } from './de/activity';
+import { contactFiles as de_contactFiles } from './de/contact-files';
 import { errors as de_errors } from './de/errors';
 import { mail as de_mail } from './de/mail';
 import { notifications as de_notifications } from './de/notifications';
 import { surveys as de_surveys } from './de/surveys';
 import { visitors as de_visitors } from './de/visitors';
 import { activity as fr_activity } from './fr/activity';
+import { contactFiles as fr_contactFiles } from './fr/contact-files';
 import { errors as fr_errors } from './fr/errors';
 import { mail as fr_mail } from './fr/mail';
 import { notifications as fr_notifications } from './fr/notifications';
 import { surveys as fr_surveys } from './fr/surveys';
 import { visitors as fr_visitors } from './fr/visitors';
 import { activity as es_activity } from './es/activity';
+import { contactFiles as es_contactFiles } from './es/contact-files';
 import { errors as es_errors } from './es/errors';
 import { mail as es_mail } from './es/mail';
 import { notifications as es_notifications } from './es/notifications';
 import { surveys as es_surveys } from './es/surveys';
 import { visitors as es_visitors } from './es/visitors';
 import { activity as pt_BR_activity } from './pt_BR/activity';
+import { contactFiles as pt_BR_contactFiles } from './pt_BR/contact-files';
 import { errors as pt_BR_errors } from './pt_BR/errors';
 import { mail as pt_BR_mail } from './pt_BR/mail';
 import { notifications as pt_BR_notifications } from './pt_BR/notifications';
 import { surveys as pt_BR_surveys } from './pt_BR/surveys';
 import { visitors as pt_BR_visitors } from './pt_BR/visitors';
 import { activity as ar_activity } from './ar/activity';
+import { contactFiles as ar_contactFiles } from './ar/contact-files';
 import { errors as ar_errors } from './ar/errors';
 import { mail as ar_mail } from './ar/mail';
 import { notifications as ar_notifications } from './ar/notifications';
 import { surveys as ar_surveys } from './ar/surveys';
 import { visitors as ar_visitors } from './ar/visitors';
 import { activity as hi_activity } from './hi/activity';
+import { contactFiles as hi_contactFiles } from './hi/contact-files';
 import { errors as hi_errors } from './hi/errors';
 import { mail as hi_mail } from './hi/mail';
 import { notifications as hi_notifications } from './hi/notifications';
 import { surveys as hi_surveys } from './hi/surveys';
 import { visitors as hi_visitors } from './hi/visitors';
 import { activity as ja_activity } from './ja/activity';
+import { contactFiles as ja_contactFiles } from './ja/contact-files';
 import { errors as ja_errors } from './ja/errors';
 import { mail as ja_mail } from './ja/mail';
 import { notifications as ja_notifications } from './ja/notifications';
 import { surveys as ja_surveys } from './ja/surveys';
 import { visitors as ja_visitors } from './ja/visitors';
 import { activity as zh_CN_activity } from './zh_CN/activity';
+import { contactFiles as zh_CN_contactFiles } from './zh_CN/contact-files';
 import { errors as zh_CN_errors } from './zh_CN/errors';
 import { mail as zh_CN_mail } from './zh_CN/mail';
 import { notifications as zh_CN_notifications } from './zh_CN/notifications';
@@ -56,6 +65,7 @@ import { visitors as zh_CN_visitors } from './zh_CN/visitors';
 
 export const en = {
   ...en_activity,
+  ...en_contactFiles,
   ...en_errors,
   ...en_mail,
   ...en_notifications,
@@ -65,6 +75,7 @@ export const en = {
 
 export const de = {
   ...de_activity,
+  ...de_contactFiles,
   ...de_errors,
   ...de_mail,
   ...de_notifications,
@@ -74,6 +85,7 @@ export const de = {
 
 export const fr = {
   ...fr_activity,
+  ...fr_contactFiles,
   ...fr_errors,
   ...fr_mail,
   ...fr_notifications,
@@ -83,6 +95,7 @@ export const fr = {
 
 export const es = {
   ...es_activity,
+  ...es_contactFiles,
   ...es_errors,
   ...es_mail,
   ...es_notifications,
@@ -92,6 +105,7 @@ export const es = {
 
 export const pt_BR = {
   ...pt_BR_activity,
+  ...pt_BR_contactFiles,
   ...pt_BR_errors,
   ...pt_BR_mail,
   ...pt_BR_notifications,
@@ -101,6 +115,7 @@ export const pt_BR = {
 
 export const ar = {
   ...ar_activity,
+  ...ar_contactFiles,
   ...ar_errors,
   ...ar_mail,
   ...ar_notifications,
@@ -110,6 +125,7 @@ export const ar = {
 
 export const hi = {
   ...hi_activity,
+  ...hi_contactFiles,
   ...hi_errors,
   ...hi_mail,
   ...hi_notifications,
@@ -119,6 +135,7 @@ export const hi = {
 
 export const ja = {
   ...ja_activity,
+  ...ja_contactFiles,
   ...ja_errors,
   ...ja_mail,
   ...ja_notifications,
@@ -128,6 +145,7 @@ export const ja = {
 
 export const zh_CN = {
   ...zh_CN_activity,
+  ...zh_CN_contactFiles,
   ...zh_CN_errors,
   ...zh_CN_mail,
   ...zh_CN_notifications,

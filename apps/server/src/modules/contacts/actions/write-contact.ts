@@ -7,7 +7,8 @@ import { contactCreated, contactUpdated } from '../contacts.events';
 import * as contacts from '../contacts.repository';
 import type { ContactKeys, ContactRow } from '../contacts.repository';
 
-const emptyState: ContactState = {
+/** A contact of whom nothing is known. */
+export const emptyContact: ContactState = {
   name: '',
   email: null,
   phone_number: null,
@@ -22,7 +23,7 @@ const emptyState: ContactState = {
 
 /** Stores a new contact. Errors: 422 when e-mail address, phone number or identifier belong to another contact. */
 export async function insertContact(tx: Tx, fields: Partial<ContactState>): Promise<ContactRow> {
-  const state = { ...emptyState, ...fields };
+  const state = { ...emptyContact, ...fields };
   await lockKeys(tx, state);
   await refuseTakenKeys(tx, state, undefined);
   const contact = await contacts.insertContact(tx.db, tx.accountId, {

@@ -111,6 +111,19 @@ export async function findContactRows(
   return readSections(db, { source, sections, limit, offset });
 }
 
+/** The selected contacts after an id, by id: all of them, a batch at a time. */
+export async function listContactsAfter(
+  db: DbReader,
+  accountId: number,
+  selection: ContactSelection,
+  { after, limit }: { after: number; limit: number },
+): Promise<ContactRow[]> {
+  const { rows } = await sql<ContactRow>`
+    select contacts.* from contacts where ${conditionsOf(accountId, selection)} and contacts.id > ${after}
+    order by contacts.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /**
  * Searches for conditions that many contacts meet: scans at most `atMost` known contacts per section in list order
  * and filters them. An order of several fields, which no index has, is replaced by the order by name.

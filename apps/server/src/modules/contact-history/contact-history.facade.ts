@@ -1,0 +1,1 @@
+export { type ContactChange, insertContactChanges } from './contact-changes.repository';
