@@ -93,6 +93,8 @@ const specified: Record<string, readonly Person[]> = {
   contacts: [...staff, 'contact_manage'],
   'contacts/custom_view/$viewId': [...staff, 'contact_manage'],
   'labels/$label/contacts': [...staff, 'contact_manage'],
+  'contacts/import': [...admins, 'contact_manage'],
+  'contacts/exports': [...admins, 'contact_manage'],
   'contacts/$contactId': [...staff, 'contact_manage'],
   notifications: everybody,
   'inbox-view': conversations,

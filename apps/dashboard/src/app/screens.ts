@@ -24,6 +24,14 @@ export const screens: Record<Exclude<ScreenName, NameInLayout>, LazyScreen> = {
   contacts_dashboard: lazyScreen(() => import('../features/contacts/contacts-page'), 'ContactsPage'),
   contacts_segments_dashboard: lazyScreen(() => import('../features/contacts/contacts-page'), 'ContactsPage'),
   contacts_labels_dashboard: lazyScreen(() => import('../features/contacts/contacts-page'), 'ContactsPage'),
+  contacts_import: lazyScreen(
+    () => import('../features/contacts-import/contacts-import-page'),
+    'ContactsImportPage',
+  ),
+  contacts_exports: lazyScreen(
+    () => import('../features/contacts-import/contacts-exports-page'),
+    'ContactsExportsPage',
+  ),
   general_settings_index: lazyScreen(
     () => import('../features/account/general-settings-page'),
     'GeneralSettingsPage',

@@ -6,7 +6,8 @@ import { ApiError } from '../../shared/api';
 import { buildDefinition } from '../../shared/custom-attributes/testing/build-definition';
 import { handlers } from '../../shared/realtime/realtime';
 import { mockApiCalls } from '../../testing/mock-api-calls';
-import { renderInAccount } from '../../testing/render-in-account';
+import { rightsOf } from '../../testing/member-rights';
+import { membership, renderInAccount } from '../../testing/render-in-account';
 import { ContactsPage } from './contacts-page';
 
 const ada: Contact = {
@@ -338,4 +339,24 @@ test('CO1, CO5: everybody in a segment is selected across pages, added to anothe
 
   fireEvent.click((await boxes())[1] as HTMLElement);
   await screen.findByText('1 selected');
+});
+
+test('CO7: the shown contacts are exported with the chosen columns, by those who may', async () => {
+  answers['createContactExport'] = { id: 1, status: 'running' };
+  await open({ search: `?q=ada` });
+  fireEvent.click(await screen.findByRole('button', { name: 'Import and export' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Export contacts' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export contacts' });
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: 'ID' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
+  await screen.findByText('Export started');
+  const { body } = lastInput('createContactExport') as { body: { column_names: string[] } };
+  expect(body).toMatchObject({ payload: [], label: null, q: 'ada' });
+  expect(body.column_names.slice(0, 3)).toEqual(['name', 'identifier', 'email']);
+});
+
+test('CO7: an agent is offered neither import nor export', async () => {
+  await open({ user: { accounts: [{ ...membership, ...rightsOf('agent') }] } });
+  await table();
+  expect(screen.queryByRole('button', { name: 'Import and export' })).toBeNull();
 });

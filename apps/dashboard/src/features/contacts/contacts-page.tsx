@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Page } from '../../shared/layout/page';
 import { ContactList } from './components/contact-list';
+import { FileMenu } from './components/file-menu';
 import { SegmentMenu } from './components/segment-menu';
 import { SegmentMissing } from './components/segment-missing';
 import { useContactList } from './hooks/use-contact-list';
@@ -42,6 +43,7 @@ export function ContactsPage() {
           {filter.segment ? (
             <SegmentMenu accountId={accountId} segment={filter.segment} onEdit={() => setFiltering(true)} />
           ) : null}
+          <FileMenu list={list} />
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
             {t('contacts.new')}
           </Button>

@@ -45,6 +45,8 @@ export const sectionRoutes = [
   { path: 'contacts', name: 'contacts_dashboard', ...contacts },
   { path: 'contacts/custom_view/$viewId', name: 'contacts_segments_dashboard', ...contacts },
   { path: 'labels/$label/contacts', name: 'contacts_labels_dashboard', ...contacts },
+  { path: 'contacts/import', name: 'contacts_import', ...contacts, access: 'importContacts' },
+  { path: 'contacts/exports', name: 'contacts_exports', ...contacts, access: 'exportContacts' },
   { path: 'contacts/$contactId', name: 'contact_profile_dashboard', ...contacts },
 
   { path: 'reports', name: 'reports', ...reports, redirectTo: 'account_overview_reports' },

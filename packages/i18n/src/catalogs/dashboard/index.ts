@@ -13,6 +13,7 @@ import { contactMerge } from './en/contact-merge';
 import { contactPage } from './en/contact-page';
 import { contactPrivacy } from './en/contact-privacy';
 import { contacts } from './en/contacts';
+import { contactsImport } from './en/contacts-import';
 import { content } from './en/content';
 import { conversationActions } from './en/conversation-actions';
 import { conversations } from './en/conversations';
@@ -64,6 +65,7 @@ export const en = {
   ...contactPage,
   ...contactPrivacy,
   ...contacts,
+  ...contactsImport,
   ...content,
   ...conversationActions,
   ...conversations,
@@ -116,6 +118,7 @@ export const catalogNames = [
   'contact-page',
   'contact-privacy',
   'contacts',
+  'contacts-import',
   'content',
   'conversation-actions',
   'conversations',

@@ -28,7 +28,9 @@ export function useContactLive(accountId: number, id: number): void {
     return onRealtimeEvent({
       event(message, eventAccountId) {
         if (eventAccountId !== accountId) return;
-        if (message.event === 'sync.reset' || isAboutContact(message, id)) invalidateAll();
+        if (message.event === 'sync.reset' || isAboutContact(message, id) || isImportEnd(message)) {
+          invalidateAll();
+        }
         // Any new contact may have the same address, and any other one may be merged or deleted.
         if (message.event === 'contact.created' || message.event === 'contact.deleted')
           invalidateSoon(queryClient, duplicatesKey(accountId, id));
@@ -52,6 +54,11 @@ function isAboutContact(message: RealtimeMessage, id: number): boolean {
       message.event === 'contact.deleted') &&
     message.data.id === id
   );
+}
+
+/** An import may have changed the contact; it has one event for all of them. */
+function isImportEnd(message: RealtimeMessage): boolean {
+  return message.event === 'contact_import.updated' && message.data.status !== 'importing';
 }
 
 /** Events of conversations do not all name the contact, so those that may be of another one count too. */

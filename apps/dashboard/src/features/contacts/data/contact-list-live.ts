@@ -26,7 +26,10 @@ export function followContactList(
   return onRealtimeEvent({
     event(message, eventAccountId) {
       if (eventAccountId !== accountId) return;
-      if (message.event === 'sync.reset') invalidateSoon(queryClient, queryKey);
+      // Contacts that an import writes have no events of their own.
+      if (message.event === 'sync.reset' || message.event === 'contact_import.updated') {
+        invalidateSoon(queryClient, queryKey);
+      }
       if (!isAboutContact(message)) return;
       if (message.event !== 'contact.deleted') show(queryClient, accountId, message.data);
       invalidateSoon(queryClient, queryKey);

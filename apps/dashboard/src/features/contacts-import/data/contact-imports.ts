@@ -1,0 +1,139 @@
+import type { ContactImport, ContactImportOptions, ContactRowOutcome } from '@parley/contract';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../../shared/api';
+import { downloadFile } from '../../../shared/lib/download-file';
+import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
+import { onRealtimeEvent } from '../../../shared/realtime/realtime';
+
+export const importsKey = (accountId: number) => ['contact-imports', accountId] as const;
+/** Events tell of progress; this is for those that were missed. */
+const POLL_MS = 5_000;
+
+export const isRunning = ({ status }: Pick<ContactImport, 'status'>): boolean =>
+  status === 'checking' || status === 'importing';
+
+export function importsQuery(accountId: number) {
+  return queryOptions({
+    queryKey: [...importsKey(accountId), 'list'] as const,
+    queryFn: ({ signal }) => api.call('listContactImports', { params: { account_id: accountId }, signal }),
+  });
+}
+
+function importQuery(accountId: number, id: number | null) {
+  return queryOptions({
+    queryKey: [...importsKey(accountId), id] as const,
+    queryFn: ({ signal }) =>
+      api.call('showContactImport', {
+        params: { account_id: accountId, contact_import_id: id ?? 0 },
+        signal,
+      }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
+  });
+}
+
+/** One import, kept current by its events. */
+export function useContactImport(accountId: number, id: number | null) {
+  const queryClient = useQueryClient();
+  const options = importQuery(accountId, id);
+  useEffect(
+    () =>
+      onRealtimeEvent({
+        event(message, eventAccountId) {
+          if (eventAccountId !== accountId || message.event !== 'contact_import.updated') return;
+          const [one, list] = [
+            [...importsKey(accountId), id],
+            [...importsKey(accountId), 'list'],
+          ];
+          // The end is shown at once, progress every two seconds.
+          if (isRunning(message.data)) return invalidateSoon(queryClient, one);
+          for (const queryKey of [one, list]) void queryClient.invalidateQueries({ queryKey });
+        },
+        subscribed(_from, eventAccountId, awaySeconds) {
+          if (eventAccountId === accountId && awaySeconds !== null) {
+            void queryClient.invalidateQueries({ queryKey: importsKey(accountId) });
+          }
+        },
+      }),
+    [queryClient, accountId, id],
+  );
+  return useQuery(options);
+}
+
+/** The rows of the latest check or import. */
+export function importRowsQuery(
+  accountId: number,
+  { id, outcome }: { id: number; outcome: ContactRowOutcome | null },
+) {
+  return infiniteQueryOptions({
+    queryKey: [...importsKey(accountId), id, 'rows', outcome] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.call('listContactImportRows', {
+        params: { account_id: accountId, contact_import_id: id },
+        query: { ...(outcome && { outcome }), ...(pageParam > 0 && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ meta, payload }) => (meta.has_more ? payload.at(-1)?.row : undefined),
+    // A check that is done again has other rows.
+    gcTime: 0,
+  });
+}
+
+/** Changes an import and shows the answer at once. */
+function useImportChange<Input>(accountId: number, change: (input: Input) => Promise<ContactImport>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (changed) => {
+      queryClient.setQueryData(importQuery(accountId, changed.id).queryKey, changed);
+      void queryClient.invalidateQueries({ queryKey: importsQuery(accountId).queryKey });
+    },
+  });
+}
+
+export const useUploadImport = (accountId: number) =>
+  useImportChange(accountId, (file: File) =>
+    api.call('createContactImport', {
+      params: { account_id: accountId },
+      body: { import_file: file as never },
+    }),
+  );
+
+export interface CheckInput {
+  mapping: (string | null)[];
+  options: ContactImportOptions;
+}
+
+export const useCheckImport = (accountId: number, id: number) =>
+  useImportChange(accountId, (body: CheckInput) =>
+    api.call('checkContactImport', { params: { account_id: accountId, contact_import_id: id }, body }),
+  );
+
+export const useStartImport = (accountId: number, id: number) =>
+  useImportChange(accountId, () =>
+    api.call('startContactImport', { params: { account_id: accountId, contact_import_id: id } }),
+  );
+
+export const useStopImport = (accountId: number, id: number) =>
+  useImportChange(accountId, () =>
+    api.call('stopContactImport', { params: { account_id: accountId, contact_import_id: id } }),
+  );
+
+/** Downloads the rows with what became of each; `skipped`: only those, to be corrected. */
+export function useDownloadRows(accountId: number) {
+  return useMutation({
+    mutationFn: ({ id, outcome }: { id: number; outcome: ContactRowOutcome | null }) =>
+      downloadFile(
+        `/api/v1/accounts/${accountId}/contact_imports/${id}/result${outcome ? `?outcome=${outcome}` : ''}`,
+        outcome === 'skipped' ? 'contacts.csv' : 'contacts_results.csv',
+      ),
+  });
+}
