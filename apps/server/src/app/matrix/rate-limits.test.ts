@@ -258,6 +258,12 @@ const rules: Record<string, Rule> = {
     fromAnywhere: true,
     prepare: () => () => ({ url: `${account.path}/contact_exports`, payload: {}, headers: asAdmin() }),
   },
+  'campaign-tests-per-account': {
+    limit: 30,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: () => () => ({ url: `${account.path}/campaigns/999999/test`, headers: asAdmin(), payload: {} }),
+  },
   'survey-reads-by-ip': {
     limit: 60,
     windowSeconds: 60,

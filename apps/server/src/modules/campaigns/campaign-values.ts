@@ -98,14 +98,15 @@ async function unknownLabels(
   return [{ attribute: 'audience', message: 'Audience has an unknown label', code: 'unknown' }];
 }
 
-/** A campaign that is turned on again after its time is sent now, not skipped as missed. */
+/** A time in the past means now, so that no campaign is skipped as missed; so does turning it on again after its time. */
 function scheduledAtOf(input: CampaignInput, before: CampaignRow | null): Date | 'invalid' {
   const given = input.scheduled_at;
+  const now = new Date();
   if (given !== undefined) {
     const at = new Date(typeof given === 'number' ? given * 1_000 : given);
-    return Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9_999 ? 'invalid' : at;
+    if (Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9_999) return 'invalid';
+    return at < now ? now : at;
   }
-  const now = new Date();
   const isResumed = before?.status === 'active' && !before.enabled && input.enabled === true;
   if (before?.scheduled_at && !(isResumed && before.scheduled_at < now)) return before.scheduled_at;
   return now;

@@ -99,6 +99,10 @@ describe('CA1: campaigns as settings', () => {
       audience: [{ type: 'Label', id: label.id }],
     });
     expect(sent).not.toHaveProperty('sender');
+    const before = Math.floor(Date.now() / 1_000);
+    const missed = await succeed(create({ inbox_id: api.id, scheduled_at: '2020-01-31T09:00:00Z' }));
+    expect(missed.scheduled_at).toBeGreaterThanOrEqual(before);
+    await succeed(account.as.delete(`${campaigns()}/${missed.id}`));
     expect(await succeed(account.as.get(campaigns()))).toEqual([shown, sent]);
     expect(await succeed(account.as.get(`${account.path}/inboxes/${api.id}/campaigns`))).toEqual([sent]);
     const changed = await succeed(
@@ -390,7 +394,15 @@ test('CA1: a campaign survives its sender, its labels and its people, and goes w
   await send(id);
   await succeed(account.as.delete(`${account.path}/agents/${agent.id}`));
   expect(await show(id)).not.toHaveProperty('sender');
-  await succeed(account.as.delete(`${account.path}/contacts/${contact.id}`));
+  const double = await buildContact(app, account, { name: 'Same person' });
+  await succeed(
+    account.as.post(`${account.path}/actions/contact_merge`, {
+      base_contact_id: double.id,
+      mergee_contact_id: contact.id,
+    }),
+  );
+  expect((await people(id, 'sent')).payload).toMatchObject([{ contact: { id: double.id } }]);
+  await succeed(account.as.delete(`${account.path}/contacts/${double.id}`));
   expect((await show(id)).figures).toMatchObject({ sent: 1 });
   expect((await people(id, 'sent')).payload).toMatchObject([{ contact: null }]);
 
