@@ -224,6 +224,8 @@ export const layers = [
         'accounts',
         'agents',
         'contacts',
+        'contact-imports',
+        'contact-exports',
         'conversation-records',
         'cascades',
         'webhooks',

@@ -71,6 +71,15 @@ export async function finishExport(
   return numUpdatedRows > 0n;
 }
 
+/** Deletes all exports of an account that aren't being written; their files follow. */
+export async function deleteEndedExports(db: DbReader, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('contact_exports')
+    .where('account_id', '=', accountId)
+    .where('status', '<>', 'running')
+    .execute();
+}
+
 /** Deletes the expired exports of all accounts; their files follow. */
 export async function deleteExpiredExports(systemDb: DbReader): Promise<void> {
   await sql`delete from contact_exports where not (${notExpired})`.execute(systemDb);

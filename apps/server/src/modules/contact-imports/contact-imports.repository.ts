@@ -165,6 +165,15 @@ export async function insertClaims(
       as claimed(key, row_number)`.execute(db);
 }
 
+/** Deletes all imports of an account that aren't running, with their files and results. */
+export async function deleteEndedImports(db: DbReader, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('contact_imports')
+    .where('account_id', '=', accountId)
+    .where('status', 'not in', ['checking', 'importing'])
+    .execute();
+}
+
 /** Deletes imports of all accounts: files that were never imported after a day, all others after 30 days. */
 export async function deleteOldImports(systemDb: DbReader, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

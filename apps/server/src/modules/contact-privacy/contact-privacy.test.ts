@@ -195,6 +195,17 @@ async function plantMark(mark: string): Promise<{ id: number; fileKeys: string[]
     }),
   );
 
+  // A file that contacts were imported from, which is kept for its result.
+  await succeed(
+    account.as.postForm(`${account.path}/contact_imports`, {
+      import_file: {
+        filename: `${mark}.csv`,
+        type: 'text/csv',
+        content: `email,name\n${mark}@mail.example,${mark}\n`,
+      },
+    }),
+  );
+
   // A merged conversation, whose row is kept as JSON.
   const second = await buildConversation(app, account, {
     inbox: api,
@@ -256,10 +267,16 @@ test('CO11: an erased contact leaves no trace in any column of any table, nor in
       "attachments.filename",
       "blobs.filename",
       "contact_changes.changes",
+      "contact_imports.filename",
+      "contact_imports.columns",
       "contact_inboxes.source_id",
       "contact_inboxes.shown_contact",
       "contact_inboxes.claims",
       "contact_inboxes.trusted_identifier",
+      "contact_match_keys.value",
+      "contact_merges.mergee",
+      "contact_merges.base_before",
+      "contact_merges.base_after",
       "contact_notes.content",
       "contact_search.name",
       "contact_search.company_name",

@@ -7,7 +7,13 @@ interface Move {
 }
 
 /** Tables whose rows name their contact in `contact_id` and have an `id`. */
-const plainTables = ['contact_inboxes', 'contact_notes', 'contact_changes', 'webhook_deliveries'] as const;
+const plainTables = [
+  'contact_inboxes',
+  'contact_notes',
+  'contact_changes',
+  'contact_data_exports',
+  'webhook_deliveries',
+] as const;
 
 /** Ids of the rows that a merge moved, by table. */
 export interface MovedRows extends Record<(typeof plainTables)[number], number[]> {
@@ -31,6 +37,8 @@ export const contactReferences: Readonly<Record<string, string>> = {
   'contact_changes.actor_id': 'kept: who did it at the time',
   'contact_changes.contact_id': 'moved',
   'contact_changes.merged_contact_id': 'kept: the id of a contact that is gone',
+  'contact_data_exports.contact_id': 'moved',
+  'contact_erasures.contact_id': 'kept: the id of a contact that is gone',
   'contact_inboxes.contact_id': 'moved',
   'contact_labels.contact_id': 'derived from contacts.labels, which are joined',
   'contact_match_keys.contact_id': 'derived from the contact and its sessions',

@@ -129,7 +129,8 @@ interface ValueProps {
 
 function Value({ field, contact, value, textOf }: ValueProps) {
   const t = useT();
-  if (field.path !== 'avatar') return <bdi className="[overflow-wrap:anywhere]">{textOf(field.path, value)}</bdi>;
+  if (field.path !== 'avatar')
+    return <bdi className="[overflow-wrap:anywhere]">{textOf(field.path, value)}</bdi>;
   const name = contact.name || t('conversations.nameless');
   return (
     <span className="flex items-center gap-2">

@@ -6,7 +6,12 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 import type { ListSort } from '../../../shared/tables/list-rows';
 import { useListParams } from '../../../shared/tables/use-list-params';
 import { useContactListLive } from '../data/contact-list-live';
-import { type ContactListRequest, type ContactPage, contactListQuery, matchingOf } from '../data/contact-list-query';
+import {
+  type ContactListRequest,
+  type ContactPage,
+  contactListQuery,
+  matchingOf,
+} from '../data/contact-list-query';
 import { rememberContactOrder } from '../data/contact-order';
 import { contactViewOf } from '../model/contact-view';
 import { useContactFilter } from './use-contact-filter';

@@ -2,6 +2,8 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import type { JobDefinition, JobSpec } from '../../../platform/jobs/jobs';
 import { runInBatches } from '../../../platform/jobs/run-in-batches';
 import type { Services } from '../../../platform/services';
+import { deleteEndedExports } from '../../contact-exports/contact-exports.facade';
+import { deleteEndedImports } from '../../contact-imports/contact-imports.facade';
 import { removeConversationsOf } from '../../cascades/cascades.facade';
 import { deleteContactRow, lockContact } from '../../contacts/contacts.facade';
 import { contactDeleted } from '../../contacts/contacts.events';
@@ -123,6 +125,8 @@ async function eraseTraces(services: Services, erasure: ContactErasureRow): Prom
   await deleteUploadsOf(db, accountId, { conversationIds, contactInboxIds: erasure.contact_inbox_ids });
   await releaseArchives(db, accountId, contactId);
   await forgetKeptResponses(db, accountId);
+  await deleteEndedImports(db, accountId);
+  await deleteEndedExports(db, accountId);
   await eraseFromEvents(db, accountId, { contactIds, conversationIds });
   await forgetAvatarJobs(services.database.system('erase-contact'), accountId, contactId);
   if (erasure.avatar_key !== null) await services.files.delete(erasure.avatar_key);

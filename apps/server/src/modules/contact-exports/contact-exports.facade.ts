@@ -1,0 +1,1 @@
+export { deleteEndedExports } from './contact-exports.repository';

@@ -1,0 +1,1 @@
+export { deleteEndedImports } from './contact-imports.repository';
