@@ -1,12 +1,14 @@
 import type { Campaign, CampaignKind } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Button, cn, EmptyState, Skeleton } from '@parley/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Megaphone, Plus, Repeat } from 'lucide-react';
 import { LoadFailed } from '../../shared/layout/load-failed';
+import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useNow } from '../../shared/lib/use-now';
 import { useCurrentAccount } from '../../shared/session/use-session';
-import { useWorkspace } from '../../shared/workspace/workspace-query';
+import { useWorkspace, workspaceQuery } from '../../shared/workspace/workspace-query';
 import { CampaignEditor } from './components/campaign-editor';
 import { CampaignList } from './components/campaign-list';
 import { PeopleDialog } from './components/people-dialog';
@@ -26,8 +28,11 @@ export function OneOffCampaignsPage() {
 
 /** The list, and beside it the campaign that is open. In a narrow window one of them. */
 function CampaignsPage({ kind }: { kind: CampaignKind }) {
-  const { data, error, refetch } = useCampaigns(kind);
-  const inboxes = inboxesFor(kind, useWorkspace().inboxes);
+  const { data: campaigns, error, refetch } = useCampaigns(kind);
+  const { data: workspace } = useQuery(workspaceQuery(useCurrentAccount().id));
+  const inboxes = inboxesFor(kind, workspace?.inboxes ?? []);
+  // What is offered, and what a new campaign begins with, depends on the inboxes.
+  const data = workspace && campaigns;
   const [search, setSearch] = useCampaignSearch();
   const isOpen = search.campaign !== undefined;
   return (
@@ -152,12 +157,13 @@ function Placeholder({ isShown }: { isShown: boolean }) {
 
 function CampaignMissing() {
   const t = useT();
+  const isNarrow = useMediaQuery(NARROW);
   const [, setSearch] = useCampaignSearch();
   return (
     <div className="grid min-w-0 flex-1 place-items-center border-line border-s">
       <EmptyState
         icon={<Megaphone />}
-        headingLevel={2}
+        headingLevel={isNarrow ? 1 : 2}
         title={t('campaigns.missing')}
         description={t('campaigns.missingText')}
         action={<Button onClick={() => setSearch({})}>{t('campaigns.toList')}</Button>}

@@ -7,6 +7,7 @@ import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
 import { useFormEdits } from '../../../shared/forms/use-form-edits';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
+import { NARROW, useMediaQuery } from '../../../shared/lib/use-media-query';
 import { useSaveCampaign } from '../data/campaigns';
 import { useCampaignSearch } from '../hooks/use-campaign-search';
 import { type CampaignForm, inputOf, problemsOf, stateOf } from '../model/campaign-form';
@@ -68,6 +69,8 @@ export function CampaignEditor({ kind, campaign, first }: CampaignEditorProps) {
   };
   const fields = { kind, form, problems: wasSubmitted ? problems : new Set<never>(), onChange: change };
   const title = campaign?.title ?? t('campaigns.newTitle');
+  // In a narrow window the list and its heading are not there.
+  const Heading = useMediaQuery(NARROW) ? 'h1' : 'h2';
   return (
     <>
       <section aria-label={title} className="flex min-h-0 min-w-0 flex-1 flex-col border-line border-s">
@@ -78,9 +81,9 @@ export function CampaignEditor({ kind, campaign, first }: CampaignEditorProps) {
             icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
             onClick={() => setSearch({})}
           />
-          <h2 className="min-w-0 truncate font-semibold text-14">
+          <Heading className="min-w-0 truncate font-semibold text-14">
             <bdi>{title}</bdi>
-          </h2>
+          </Heading>
           {campaign && kind === 'one_off' ? <CampaignState state={stateOf(campaign)} /> : null}
           <div className="ms-auto flex shrink-0 items-center gap-2">
             {campaign && kind === 'ongoing' ? (

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignKind } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
-import { Button, cn, EmptyState, Input, Switch, toast } from '@parley/ui';
+import { Button, cn, EmptyState, IconButton, Input, Switch, toast } from '@parley/ui';
 import { CalendarClock, MessageCircle, Plus, Search, Timer, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { describeError } from '../../../shared/errors';
@@ -8,9 +8,6 @@ import { SidebarToggle } from '../../../shared/layout/sidebar-layout';
 import { useSwitchCampaign } from '../data/campaigns';
 import { stateOf } from '../model/campaign-form';
 import { CampaignState } from './campaign-state';
-
-/** A search field is worth its place from this many rows on. */
-const SEARCH_FROM = 6;
 
 interface CampaignListProps {
   kind: CampaignKind;
@@ -27,7 +24,8 @@ export function CampaignList(props: CampaignListProps) {
   const { kind, campaigns = [], openId, canCreate, onOpen, className, children } = props;
   const { t } = useI18n();
   const [words, setWords] = useState('');
-  const sought = words.trim().toLowerCase();
+  const [isSearching, setSearching] = useState(false);
+  const sought = isSearching ? words.trim().toLowerCase() : '';
   const shown = campaigns.filter(({ title, message }) =>
     `${title}\n${message}`.toLowerCase().includes(sought),
   );
@@ -39,21 +37,35 @@ export function CampaignList(props: CampaignListProps) {
           <SidebarToggle />
           <h1 className="truncate font-semibold text-15 tracking-[-0.01em]">{title}</h1>
         </div>
-        {canCreate && campaigns.length > 0 ? (
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => onOpen('new')}>
-            {t('campaigns.new')}
-          </Button>
+        {campaigns.length > 0 ? (
+          <div className="flex shrink-0 items-center gap-1">
+            <IconButton
+              label={t('campaigns.search')}
+              icon={<Search aria-hidden />}
+              aria-expanded={isSearching}
+              onClick={() => setSearching(!isSearching)}
+            />
+            {canCreate ? (
+              <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => onOpen('new')}>
+                {t('campaigns.new')}
+              </Button>
+            ) : null}
+          </div>
         ) : null}
       </header>
-      {campaigns.length >= SEARCH_FROM ? (
+      {isSearching ? (
         <div className="px-4 pb-2">
           <Input
             type="search"
+            // The person has just asked for it.
+            autoFocus
             aria-label={t('campaigns.search')}
             placeholder={t('campaigns.search')}
-            leading={<Search aria-hidden className="size-4" />}
             value={words}
             onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setSearching(false);
+            }}
           />
         </div>
       ) : null}
