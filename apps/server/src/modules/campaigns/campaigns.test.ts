@@ -8,6 +8,7 @@ import {
   buildApiInbox,
   buildApp,
   buildContact,
+  buildConversation,
   buildWebsiteInbox,
   succeed,
   type TestAccount,
@@ -417,8 +418,15 @@ test('CA1: a campaign survives its sender, its labels and its people, and goes w
   const last = await due({ audience: [{ type: 'Label', id: kept.id }] });
   await send(last);
   const [talk] = await conversationsOf(reader.id);
+  const other = await buildConversation(app, account, { inbox: api, contactId: reader.id });
+  await succeed(
+    account.as.post(`${account.path}/conversations/${other.id}/merges`, {
+      merged_conversation_id: talk?.id,
+    }),
+  );
+  expect((await people(last, 'sent')).payload).toMatchObject([{ conversation_id: other.id }]);
   await succeed(account.as.delete(`${campaigns()}/${last}`));
-  expect(await messagesOf(talk?.id ?? 0)).toHaveLength(1);
+  expect(await messagesOf(other.id)).toContainEqual(expect.objectContaining({ content: 'Hello' }));
 
   const waiting = await due({ audience: [{ type: 'Label', id: kept.id }] });
   await succeed(account.as.delete(`${account.path}/inboxes/${api.id}`));

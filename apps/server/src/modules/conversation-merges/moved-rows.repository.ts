@@ -99,6 +99,17 @@ export async function moveMessagesBack(
       and m.account_id = e.account_id and m.id = e.message_id and m.conversation_id = ${to}`.execute(db);
 }
 
+/** The people of campaigns stay with the message they were sent, in both directions. */
+export async function moveCampaignPeople(
+  db: DbTransaction,
+  { accountId, from, to }: Omit<Move, 'mergeId'>,
+): Promise<void> {
+  await sql`
+    update campaign_people p set conversation_id = ${to} from messages m
+    where p.account_id = ${accountId} and p.conversation_id = ${from}
+      and m.account_id = p.account_id and m.id = p.message_id and m.conversation_id = ${to}`.execute(db);
+}
+
 /** Moves scheduled messages to the other conversation; returns their ids. */
 export async function moveScheduledMessages(
   db: DbTransaction,

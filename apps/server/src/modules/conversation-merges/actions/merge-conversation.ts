@@ -30,6 +30,7 @@ import {
 } from '../conversation-merges.repository';
 import { mergedConversation, patchOf } from '../merged-conversation';
 import {
+  moveCampaignPeople,
   moveMessages,
   moveScheduledMessages,
   readMessageColumns,
@@ -144,6 +145,7 @@ async function mergeInto(tx: Tx, ctx: AccountContext, { target, source }: Pair):
   });
   const move = { accountId, mergeId, from: source.id, to: target.id };
   await moveMessages(db, move);
+  await moveCampaignPeople(db, move);
   const belongings: MergedRelations = {
     rows: await mergeTables(tx, { target, source }),
     scheduledMessageIds: await moveScheduledMessages(db, move),
