@@ -49,7 +49,10 @@ returns table (kind text, value text) language sql immutable as $$
   where given.value <> ''
 $$;
 
-create function refresh_contact_match_keys(in_account bigint, in_contact bigint) returns void language sql as $$
+-- Adds and removes keys of a contact. By index even where statistics still say that the tables are empty, because a plan made
+-- then would read them whole for each row of a large import.
+create function refresh_contact_match_keys(in_account bigint, in_contact bigint) returns void
+language sql set enable_seqscan = off as $$
   with wanted as (
     select distinct keys.kind, keys.value
     from (
@@ -71,7 +74,12 @@ $$;
 
 create function keep_contact_match_keys() returns trigger language plpgsql as $$
 begin
-  perform refresh_contact_match_keys(new.account_id, new.id);
+  if tg_op = 'INSERT' then
+    insert into contact_match_keys (account_id, kind, value, contact_id)
+    select new.account_id, kind, value, new.id from contact_match_values(new.email, new.phone_number, new.identifier);
+  else
+    perform refresh_contact_match_keys(new.account_id, new.id);
+  end if;
   return null;
 end $$;
 create trigger contact_match_keys_of_new after insert on contacts

@@ -13,6 +13,7 @@ import {
   type TestApp,
   unique,
 } from '../../testing';
+import { migrations } from '../../app/migrate/migration-files';
 import { contactReferences } from '../contacts/contacts.facade';
 import { startApiConversation, wrongCounts } from '../messages/testing/message-ledger';
 import { buildVisitor } from '../visitors/testing/build-visitor';
@@ -34,6 +35,7 @@ afterAll(async () => {
   await app?.close();
 });
 
+const fillKeys = migrations.find(({ name }) => name.endsWith('fill_contact_match_keys'));
 const mergeCall = (base: number, mergee: number, fields?: object) =>
   account.as.post(`${account.path}/actions/contact_merge`, {
     base_contact_id: base,
@@ -417,5 +419,12 @@ describe('CO6: duplicates', () => {
     expect((await duplicatesOf(contact, `?after=${first.meta.next}`)).payload).toHaveLength(2);
     expect((await duplicatesOf(byIdentifier)).payload[0].contact.id).toBe(contact);
     expect((await account.as.get(at(2 ** 40, '/duplicates'))).status).toBe(404);
+
+    // The migration gives the contacts of an upgraded database what the triggers give new ones.
+    const allKeys = () => probe.query('select * from contact_match_keys order by 1, 2, 3, 4');
+    const kept = await allKeys();
+    await probe.query('delete from contact_match_keys');
+    await probe.query(fillKeys?.sql ?? '');
+    expect(await allKeys()).toEqual(kept);
   });
 });
