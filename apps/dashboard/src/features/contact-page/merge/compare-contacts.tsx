@@ -75,7 +75,7 @@ export function CompareContacts(props: CompareContactsProps) {
           <Facts>
             {added.map(({ path, theirs }) => (
               <Fact key={path} name={words.nameOf(path)}>
-                <bdi className="[overflow-wrap:anywhere]">{words.textOf(field.path, theirs)}</bdi>
+                <bdi className="[overflow-wrap:anywhere]">{words.textOf(path, theirs)}</bdi>
               </Fact>
             ))}
           </Facts>
