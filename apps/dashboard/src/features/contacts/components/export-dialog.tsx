@@ -13,7 +13,10 @@ import type { useContactList } from '../hooks/use-contact-list';
 import { CONTACT_COLUMNS } from '../model/contact-columns';
 
 const FIXED = ['id', 'name', 'identifier'] as const satisfies readonly ContactExportColumn[];
-const columnsOfList = CONTACT_COLUMNS satisfies readonly ContactExportColumn[];
+/** How many conversations there are depends on who looks, so a file does not have it. */
+const columnsOfList = CONTACT_COLUMNS.filter(
+  (column) => column !== 'conversations',
+) satisfies readonly ContactExportColumn[];
 
 interface ExportDialogProps {
   list: ReturnType<typeof useContactList>;

@@ -69,7 +69,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'تم حذف صندوق وارد',
   'auditLogs.entry.InboxMember.create': 'تمت إضافة عضو إلى صندوق وارد',
   'auditLogs.entry.InboxMember.destroy': 'تمت إزالة عضو من صندوق وارد',
-  'auditLogs.entry.Contact.update': 'تم دمج جهة اتصال أو إلغاء دمجها',
+  'auditLogs.entry.Contact.update': 'تم تحديث جهة اتصال',
   'auditLogs.entry.Conversation.destroy': 'تم حذف محادثة',
   'auditLogs.entry.ContactImport.create': 'استُوردت جهات اتصال',
   'auditLogs.entry.ContactExport.create': 'صُدّرت جهات اتصال',
@@ -90,7 +90,6 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.destroy': 'تم حذف Webhook',
   'auditLogs.type.Contact': 'جهات الاتصال',
   'auditLogs.type.ContactDataExport': 'تصدير البيانات',
-  'auditLogs.entry.Contact.update': 'حُدّثت سمات جهة الاتصال',
   'auditLogs.entry.Contact.destroy': 'مُحيت جهة الاتصال',
   'auditLogs.entry.ContactDataExport.create': 'صُدّرت بيانات جهة الاتصال',
 };

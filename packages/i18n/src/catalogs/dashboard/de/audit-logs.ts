@@ -69,7 +69,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'Posteingang gelöscht',
   'auditLogs.entry.InboxMember.create': 'Posteingangsmitglied hinzugefügt',
   'auditLogs.entry.InboxMember.destroy': 'Posteingangsmitglied entfernt',
-  'auditLogs.entry.Contact.update': 'Kontakt zusammengeführt oder getrennt',
+  'auditLogs.entry.Contact.update': 'Kontakt geändert',
   'auditLogs.entry.Conversation.destroy': 'Gespräch gelöscht',
   'auditLogs.entry.ContactImport.create': 'Kontakte importiert',
   'auditLogs.entry.ContactExport.create': 'Kontakte exportiert',
@@ -90,7 +90,6 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.destroy': 'Webhook gelöscht',
   'auditLogs.type.Contact': 'Kontakte',
   'auditLogs.type.ContactDataExport': 'Datenexporte',
-  'auditLogs.entry.Contact.update': 'Kontaktattribute geändert',
   'auditLogs.entry.Contact.destroy': 'Kontakt überall gelöscht',
   'auditLogs.entry.ContactDataExport.create': 'Kontaktdaten exportiert',
 };

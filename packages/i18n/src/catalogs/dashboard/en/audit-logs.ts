@@ -69,7 +69,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'Inbox deleted',
   'auditLogs.entry.InboxMember.create': 'Inbox member added',
   'auditLogs.entry.InboxMember.destroy': 'Inbox member removed',
-  'auditLogs.entry.Contact.update': 'Contact merged or unmerged',
+  'auditLogs.entry.Contact.update': 'Contact updated',
   'auditLogs.entry.Conversation.destroy': 'Conversation deleted',
   'auditLogs.entry.ContactImport.create': 'Contacts imported',
   'auditLogs.entry.ContactExport.create': 'Contacts exported',
@@ -90,7 +90,6 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.destroy': 'Webhook deleted',
   'auditLogs.type.Contact': 'Contacts',
   'auditLogs.type.ContactDataExport': 'Data exports',
-  'auditLogs.entry.Contact.update': 'Contact attributes updated',
   'auditLogs.entry.Contact.destroy': 'Contact erased',
   'auditLogs.entry.ContactDataExport.create': 'Contact data exported',
 };

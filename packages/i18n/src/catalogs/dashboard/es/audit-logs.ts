@@ -69,7 +69,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'Bandeja de entrada eliminada',
   'auditLogs.entry.InboxMember.create': 'Miembro añadido a la bandeja de entrada',
   'auditLogs.entry.InboxMember.destroy': 'Miembro eliminado de la bandeja de entrada',
-  'auditLogs.entry.Contact.update': 'Contacto fusionado o separado',
+  'auditLogs.entry.Contact.update': 'Contacto actualizado',
   'auditLogs.entry.Conversation.destroy': 'Conversación eliminada',
   'auditLogs.entry.ContactImport.create': 'Contactos importados',
   'auditLogs.entry.ContactExport.create': 'Contactos exportados',
@@ -90,7 +90,6 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.destroy': 'Webhook eliminado',
   'auditLogs.type.Contact': 'Contactos',
   'auditLogs.type.ContactDataExport': 'Exportaciones de datos',
-  'auditLogs.entry.Contact.update': 'Atributos del contacto actualizados',
   'auditLogs.entry.Contact.destroy': 'Contacto borrado',
   'auditLogs.entry.ContactDataExport.create': 'Datos del contacto exportados',
 };

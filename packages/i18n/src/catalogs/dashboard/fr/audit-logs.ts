@@ -71,7 +71,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'Boîte de réception supprimée',
   'auditLogs.entry.InboxMember.create': 'Membre ajouté à une boîte de réception',
   'auditLogs.entry.InboxMember.destroy': 'Membre retiré d’une boîte de réception',
-  'auditLogs.entry.Contact.update': 'Contact fusionné ou dissocié',
+  'auditLogs.entry.Contact.update': 'Contact modifié',
   'auditLogs.entry.Conversation.destroy': 'Conversation supprimée',
   'auditLogs.entry.ContactImport.create': 'Contacts importés',
   'auditLogs.entry.ContactExport.create': 'Contacts exportés',
@@ -92,7 +92,6 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.destroy': 'Webhook supprimé',
   'auditLogs.type.Contact': 'Contacts',
   'auditLogs.type.ContactDataExport': 'Exports de données',
-  'auditLogs.entry.Contact.update': 'Attributs du contact modifiés',
   'auditLogs.entry.Contact.destroy': 'Contact effacé',
   'auditLogs.entry.ContactDataExport.create': 'Données du contact exportées',
 };

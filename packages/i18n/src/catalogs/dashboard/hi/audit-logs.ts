@@ -68,7 +68,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'इनबॉक्स हटाया गया',
   'auditLogs.entry.InboxMember.create': 'इनबॉक्स में सदस्य जोड़ा गया',
   'auditLogs.entry.InboxMember.destroy': 'इनबॉक्स से सदस्य हटाया गया',
-  'auditLogs.entry.Contact.update': 'संपर्क मर्ज या अलग किया गया',
+  'auditLogs.entry.Contact.update': 'संपर्क अपडेट किया गया',
   'auditLogs.entry.Conversation.destroy': 'बातचीत हटाई गई',
   'auditLogs.entry.ContactImport.create': 'संपर्क आयात किए गए',
   'auditLogs.entry.ContactExport.create': 'संपर्क निर्यात किए गए',
@@ -89,7 +89,6 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.destroy': 'वेबहुक हटाया गया',
   'auditLogs.type.Contact': 'संपर्क',
   'auditLogs.type.ContactDataExport': 'डेटा एक्सपोर्ट',
-  'auditLogs.entry.Contact.update': 'संपर्क के एट्रिब्यूट अपडेट हुए',
   'auditLogs.entry.Contact.destroy': 'संपर्क मिटाया गया',
   'auditLogs.entry.ContactDataExport.create': 'संपर्क का डेटा एक्सपोर्ट किया गया',
 };

@@ -68,7 +68,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': '受信トレイを削除',
   'auditLogs.entry.InboxMember.create': '受信トレイのメンバーを追加',
   'auditLogs.entry.InboxMember.destroy': '受信トレイのメンバーを削除',
-  'auditLogs.entry.Contact.update': '連絡先を統合または統合解除',
+  'auditLogs.entry.Contact.update': '連絡先を更新',
   'auditLogs.entry.Conversation.destroy': '会話を削除',
   'auditLogs.entry.ContactImport.create': '連絡先の取り込み',
   'auditLogs.entry.ContactExport.create': '連絡先の書き出し',
@@ -89,7 +89,6 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.destroy': 'Webhook を削除',
   'auditLogs.type.Contact': '連絡先',
   'auditLogs.type.ContactDataExport': 'データのエクスポート',
-  'auditLogs.entry.Contact.update': '連絡先の属性を更新',
   'auditLogs.entry.Contact.destroy': '連絡先を消去',
   'auditLogs.entry.ContactDataExport.create': '連絡先のデータをエクスポート',
 };

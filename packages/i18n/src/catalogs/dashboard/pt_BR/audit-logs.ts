@@ -69,7 +69,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': 'Caixa de entrada excluída',
   'auditLogs.entry.InboxMember.create': 'Membro da caixa de entrada adicionado',
   'auditLogs.entry.InboxMember.destroy': 'Membro da caixa de entrada removido',
-  'auditLogs.entry.Contact.update': 'Contato mesclado ou separado',
+  'auditLogs.entry.Contact.update': 'Contato atualizado',
   'auditLogs.entry.Conversation.destroy': 'Conversa excluída',
   'auditLogs.entry.ContactImport.create': 'Contatos importados',
   'auditLogs.entry.ContactExport.create': 'Contatos exportados',
@@ -90,7 +90,6 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.destroy': 'Webhook excluído',
   'auditLogs.type.Contact': 'Contatos',
   'auditLogs.type.ContactDataExport': 'Exportações de dados',
-  'auditLogs.entry.Contact.update': 'Atributos do contato atualizados',
   'auditLogs.entry.Contact.destroy': 'Contato apagado',
   'auditLogs.entry.ContactDataExport.create': 'Dados do contato exportados',
 };

@@ -67,7 +67,7 @@ export const auditLogs = {
   'auditLogs.entry.Inbox.destroy': '收件箱已删除',
   'auditLogs.entry.InboxMember.create': '收件箱成员已添加',
   'auditLogs.entry.InboxMember.destroy': '收件箱成员已移除',
-  'auditLogs.entry.Contact.update': '联系人已合并或取消合并',
+  'auditLogs.entry.Contact.update': '联系人已更新',
   'auditLogs.entry.Conversation.destroy': '会话已删除',
   'auditLogs.entry.ContactImport.create': '已导入联系人',
   'auditLogs.entry.ContactExport.create': '已导出联系人',
@@ -88,7 +88,6 @@ export const auditLogs = {
   'auditLogs.entry.Webhook.destroy': 'Webhook 已删除',
   'auditLogs.type.Contact': '联系人',
   'auditLogs.type.ContactDataExport': '数据导出',
-  'auditLogs.entry.Contact.update': '已更新联系人属性',
   'auditLogs.entry.Contact.destroy': '已清除联系人',
   'auditLogs.entry.ContactDataExport.create': '已导出联系人数据',
 };
