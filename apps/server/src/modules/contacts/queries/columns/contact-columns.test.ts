@@ -156,6 +156,23 @@ const changes: [string, () => Promise<unknown>][] = [
         }),
       ),
   ],
+  [
+    'a merge is undone',
+    async () => {
+      const { payload } = await succeed(own.as.get(`${contact(0)}/history?kind=changes`));
+      await succeed(own.as.post(`${contact(0)}/merges/${payload[0].merge.id}/undo`));
+    },
+  ],
+  [
+    'contacts are imported',
+    async () => {
+      const content = 'email,name,city\nx@two.example,Bertram,Aalen\nnew@two.example,Newton,Bonn\n';
+      const import_file = { filename: 'people.csv', type: 'text/csv', content };
+      await succeed(own.as.postForm(`${own.path}/contacts/import`, { import_file }));
+      const newest = async () => (await succeed(own.as.get(`${own.path}/contact_imports`)))[0]?.status;
+      await expect.poll(newest, { timeout: 10_000 }).toBe('completed');
+    },
+  ],
   ['a contact is deleted', () => own.as.delete(contact(6))],
   [
     'a label gets another title',

@@ -12,8 +12,8 @@ const contactRows = {
   table: 'contacts',
   where: sql`(email is not null or phone_number is not null or identifier is not null)`,
   changedBy: 'contact_id',
-  // A label with another title changes thousands of contacts, without an event for each.
-  resetBy: ['contacts.relabeled'],
+  // Both change thousands of contacts, without an event for each.
+  resetBy: ['contacts.relabeled', 'contact_import.updated'],
   numbers: {
     id: { value: column('id') },
     created_at: { value: column('created_at'), isTime: true },
