@@ -46,6 +46,11 @@ export function dismiss(id: string): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
+export function dismissAll(): void {
+  for (const { id } of toasts) pauseTimer(id);
+  set([]);
+}
+
 /** A toast that is hovered or contains the focus stays until neither is true. */
 export function pauseTimer(id: string): void {
   clearTimeout(timers.get(id));

@@ -49,6 +49,8 @@ const written = {
   Webhook: 'create update destroy',
   Contact: 'update destroy',
   ContactDataExport: 'create',
+  ContactExport: 'create',
+  ContactImport: 'create',
   Conversation: 'update destroy',
   Message: 'destroy',
   SlaPolicy: 'destroy',
