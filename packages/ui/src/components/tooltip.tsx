@@ -36,7 +36,7 @@ export function Tooltip({ content, shortcut, side = 'top', children, className }
 
   function hide() {
     clearTimeout(timer.current);
-    if (isOpen) lastHiddenAt = performance.now();
+    if (isOpen) lastHiddenAt = Date.now();
     setOpen(false);
   }
 
@@ -47,7 +47,7 @@ export function Tooltip({ content, shortcut, side = 'top', children, className }
         aria-describedby={isOpen ? id : undefined}
         onPointerEnter={(event) => {
           if (event.pointerType === 'touch') return;
-          show(performance.now() - lastHiddenAt < WARM_MS ? 0 : SHOW_DELAY_MS);
+          show(Date.now() - lastHiddenAt < WARM_MS ? 0 : SHOW_DELAY_MS);
         }}
         onPointerLeave={hide}
         onPointerDown={hide}
