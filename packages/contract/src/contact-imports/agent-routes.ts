@@ -84,6 +84,7 @@ export const checkContactImport = defineRoute({
     options: contactImportOptions.extend({
       calling_code: z
         .string()
+        .max(4)
         .regex(/^[1-9]\d{0,3}$/)
         .nullable(),
     }),

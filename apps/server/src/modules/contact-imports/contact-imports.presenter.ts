@@ -62,9 +62,11 @@ export function problemText({ code, detail }: RowProblem, { texts, columnOf }: P
   const problem = texts.t(`import.problem.${code}`);
   if (detail === undefined) return problem;
   const isOfColumn = code === 'attribute_invalid' || code === 'value_too_long';
+  const value = isOfColumn ? columnOf(String(detail)) : String(detail);
+  // Isolated, or a number such as 040-123 would be shown from its end.
   return texts.t('import.problemWith', {
     problem,
-    value: isOfColumn ? columnOf(String(detail)) : String(detail),
+    value: texts.dir === 'rtl' ? `\u2068${value}\u2069` : value,
   });
 }
 

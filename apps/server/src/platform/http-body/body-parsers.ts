@@ -52,6 +52,12 @@ export function registerBodyParsers(app: FastifyInstance, options: BodyParserOpt
   const limits = resolveLimits(options);
   const { tempFolder, keep } = prepareUploads(app, options);
 
+  const limitsOf = (request: FastifyRequest): Limits => {
+    const maxFileBytes = options.maxFileBytesOf?.(request);
+    if (maxFileBytes === undefined) return limits;
+    return { ...limits, maxFileBytes, maxTotalFileBytes: Math.max(limits.maxTotalFileBytes, maxFileBytes) };
+  };
+
   app.removeAllContentTypeParsers();
   const json = parserOf(async (_request, payload) =>
     parseJsonBody(await readBody(payload, limits.body), limits),
@@ -70,9 +76,7 @@ export function registerBodyParsers(app: FastifyInstance, options: BodyParserOpt
     parserOf(async (request, payload) => {
       const storesFiles = options.acceptsFiles?.(request) ?? true;
       const { headers } = request;
-      const maxFileBytes = options.maxFileBytesOf?.(request) ?? limits.maxFileBytes;
-      const maxTotalFileBytes = Math.max(limits.maxTotalFileBytes, maxFileBytes);
-      const own = { ...limits, maxFileBytes, maxTotalFileBytes };
+      const own = limitsOf(request);
       const parsed = await parseMultipartBody({ payload, headers, tempFolder, limits: own, storesFiles });
       keep(request.raw, parsed.paths);
       return parsed.body;

@@ -91,7 +91,7 @@ function RowTable({ accountId, rows }: { accountId: number; rows: readonly Conta
           cell: (row) => (
             <>
               <div dir="auto" className="text-match truncate text-13">
-                {row.name === '' ? null : <bdi className="font-medium text-1">{row.name} </bdi>}
+                {row.name === '' ? null : <bdi className="font-medium text-1">{row.name}</bdi>}{' '}
                 <bdi className="text-2">{row.contact}</bdi>
               </div>
               {isNarrow ? <Details accountId={accountId} row={row} /> : null}

@@ -3,7 +3,7 @@ export const contactsImport = {
   'contacts.fileActions': 'Import and export',
   'contacts.import': 'Import contacts',
   'contacts.export': 'Export contacts',
-  'contacts.exports': 'Open exports',
+  'contacts.exports': 'View exports',
   'contacts.exportText': '{count, plural, one {# contact} other {# contacts}} from this list, as a CSV file.',
   'contacts.exportTextAll': 'All contacts from this list, as a CSV file.',
   'contacts.exportAction': 'Export',
