@@ -12,6 +12,7 @@ import type { EventCases } from './cases/case';
 
 /** Events of the contract that change nothing a window fetches, each with the place of its own test. */
 export const elsewhere: Partial<Record<RealtimeEventName, string>> = {
+  'contact_data_export.updated': 'heard only by the page of its contact: e2e/contact-page.test.ts',
   'contact_import.updated':
     'lists of contacts are read again: features/contacts-import, e2e/contacts-import.test.ts',
   'contact_export.updated': 'sent to the user who asked for the file: e2e/contacts-import.test.ts',

@@ -1,7 +1,3 @@
--- Pages of contacts by email. The unique index is on lower(email), which row-level security keeps from serving a
--- comparison with a position; emails are stored in lower case.
-create index contacts_email_order on contacts (account_id, email, id) where email is not null;
-
 -- The records of a bulk action that was asked for by a filter: who matched when it began. Kept as long as the action.
 create table bulk_action_records (
   account_id bigint not null,

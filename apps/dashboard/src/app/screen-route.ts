@@ -7,7 +7,6 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import { isInboxTab } from '../features/inboxes/model/inbox-tabs';
-import { readLogSearch } from '../features/webhooks/model/webhook-log';
 import type { RouteDeclaration } from '../shared/routes/declaration';
 import type {} from '../shared/routes/use-current-route';
 import type { SessionUser } from '../shared/session/session-types';
@@ -15,10 +14,9 @@ import { guardScreen } from './guards';
 import { lazyScreen } from './lazy-screen';
 import { comingSoonScreen, screens } from './screens';
 
-/** Validators of the query string, for the screens that have one. */
+/** Validators of the query string. They load with the first screen, so other screens read theirs themselves. */
 const searches = {
   settings_inbox_show: ({ tab }: Record<string, unknown>) => (isInboxTab(tab) ? { tab } : {}),
-  settings_webhook: readLogSearch,
 };
 
 type SearchOf<Name> = Name extends keyof typeof searches ? (typeof searches)[Name] : undefined;

@@ -27,7 +27,7 @@ afterAll(async () => {
 /** Routes with a file field, and the name of that field in a form. */
 const doors = allRoutes.flatMap((route) => {
   const field = fieldsOf(route, 'body').find(({ name }) =>
-    /^(avatar|attachment|attachments|file)$/.test(name),
+    /^(avatar|attachment|attachments|file|import_file)$/.test(name),
   );
   if (!field) return [];
   const plain = route.root ? `${route.root}[${field.name}]` : field.name;
@@ -35,6 +35,9 @@ const doors = allRoutes.flatMap((route) => {
     { route, isPicture: field.name === 'avatar', name: field.name === 'attachments' ? `${plain}[]` : plain },
   ];
 });
+
+/** Files of contacts have a limit of their own, 200 MB: body-parsers.test.ts. */
+const limitedDoors = doors.filter(({ name }) => name !== 'import_file');
 
 interface Upload {
   filename: string;
@@ -161,13 +164,13 @@ test(
   'C4: a file over the limit is 422 on every route, and no part of it remains',
   async () => {
     const answers = await inBatches(
-      doors.map(
+      limitedDoors.map(
         ({ route, name }) =>
           () =>
             uploadTo(route, name, tooLarge),
       ),
     );
-    const taken = doors.flatMap(({ route }, index) =>
+    const taken = limitedDoors.flatMap(({ route }, index) =>
       answers[index]?.status === 422
         ? []
         : [`${route.name}: ${answers[index]?.status} ${answers[index]?.text}`],

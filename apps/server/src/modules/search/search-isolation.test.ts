@@ -37,8 +37,14 @@ const searches = {
   find_messages: `select id from find_messages('zanzibar', '{english}', null, null, null, null, null, null, null, null, 10)`,
   find_contacts: `select id from find_contacts('lovelace', 10)`,
   find_similar_contacts: `select id from find_similar_contacts('lovelase', 10)`,
+  find_contacts_by_keys: `select id from find_contacts_by_keys('{ada@shop.example}', '{}', '{}')`,
 };
-const tables = { find_messages: 'messages', find_contacts: 'contacts', find_similar_contacts: 'contacts' };
+const tables = {
+  find_messages: 'messages',
+  find_contacts: 'contacts',
+  find_similar_contacts: 'contacts',
+  find_contacts_by_keys: 'contacts',
+};
 
 test.each(Object.keys(searches) as (keyof typeof searches)[])(
   'T1: %s returns rows of the account set on the connection only, and none without an account',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -59,10 +60,13 @@ export function createTempFolder(folder: string, options: { maxBytes: number }):
     newPath: () => join(folder, `${PREFIX}${randomToken(16)}`),
     async write({ source, path, maxBytes, budget }) {
       const meter = createMeter({ maxBytes, budget, hold: (bytes) => hold(path, bytes) });
+      const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
       try {
-        await pipeline(source, meter.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        await pipeline(source, meter.stream, file);
         return { path, ...meter.result() };
       } catch (error) {
+        // A file that is still being opened would be created after its removal.
+        if (!file.closed) await once(file, 'close').catch(() => undefined);
         await remove([path]);
         throw asBodyError(error);
       }

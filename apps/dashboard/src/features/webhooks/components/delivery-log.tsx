@@ -91,7 +91,7 @@ function useLogSearch(): [LogSearch, (next: Change) => void] {
   const search = readLogSearch(useSearch({ strict: false }));
   // Undefined values are removed from the URL.
   const setSearch = (next: Change) =>
-    void navigate({ to: '.', search: readLogSearch(next), replace: true, resetScroll: false });
+    void navigate({ to: '.', search: readLogSearch(next) as never, replace: true, resetScroll: false });
   return [search, setSearch];
 }
 

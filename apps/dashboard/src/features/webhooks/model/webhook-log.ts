@@ -3,7 +3,6 @@ import type { WebhookAttempt, WebhookDeliveryState } from '@parley/contract';
 export const logSpans = { hour: 1, day: 24, week: 168 } as const;
 export type LogSpan = keyof typeof logSpans;
 
-// Not imported from the contract: this file is loaded with the routes of all screens, the contract is not.
 export const deliveryStates = [
   'pending',
   'retrying',
