@@ -67,6 +67,7 @@ test('CA1: an ongoing campaign appears over the launcher once, on its pages only
   await hurried.context().clearCookies({ name: 'cw_snooze_campaigns_till' });
   const asked = hurried.waitForResponse(
     (answer) => answer.url().includes('/widget/campaigns') && 'x-auth-token' in answer.request().headers(),
+    SOON,
   );
   await hurried.reload();
   expect(await (await asked).json()).toEqual([]);
