@@ -63,11 +63,13 @@ test('CA1: an ongoing campaign appears over the launcher once, on its pages only
   await offer(hurried).waitFor(SOON);
   await panel(hurried).getByRole('button', { name: 'Dismiss' }).click();
   await offer(hurried).waitFor({ state: 'hidden' });
+  const snooze = async () =>
+    (await hurried.context().cookies()).find(({ name }) => name.startsWith('cw_snooze'));
+  await expect.poll(snooze).toBeDefined();
   // An hour later.
   await hurried.context().clearCookies({ name: 'cw_snooze_campaigns_till' });
   const asked = hurried.waitForResponse(
     (answer) => answer.url().includes('/widget/campaigns') && 'x-auth-token' in answer.request().headers(),
-    SOON,
   );
   await hurried.reload();
   expect(await (await asked).json()).toEqual([]);
