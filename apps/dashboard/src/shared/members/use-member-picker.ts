@@ -17,7 +17,11 @@ export function useMemberPicker({ agents, members, initialIds = NONE }: MemberPi
   const { languageTag } = useI18n();
   const listId = useId();
   const [text, setText] = useState('');
-  const [pickedIds, setPickedIds] = useState(initialIds);
+  // Until somebody is chosen, it follows `initialIds`, which can depend on members who are still loading.
+  const [chosenIds, setChosenIds] = useState<readonly number[]>();
+  const pickedIds = chosenIds ?? initialIds;
+  const setPickedIds = (change: (ids: readonly number[]) => readonly number[]) =>
+    setChosenIds((ids) => change(ids ?? initialIds));
   const { outside, inside } = useMemo(() => {
     const memberIds = new Set(members.map(({ id }) => id));
     const byName = (people: readonly Agent[]) => sortByName(people, ({ name }) => name, languageTag);
