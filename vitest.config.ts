@@ -6,11 +6,14 @@ const isCi = Boolean(process.env.CI);
 const seconds = (count: number) => count * 1000;
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Tests that replace modules: what shares its modules with them would get the replacements too. */
-const replacing = readdirSync(root('./apps/dashboard/src'), { recursive: true, encoding: 'utf8' })
+/**
+ * Tests that replace modules, which what shares its modules with them would get too, and tests of what a module does
+ * before another one is loaded, which say so in a comment that begins with “Alone:”.
+ */
+const alone = readdirSync(root('./apps/dashboard/src'), { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path))
   .map((path) => `apps/dashboard/src/${path}`)
-  .filter((path) => readFileSync(root(`./${path}`), 'utf8').includes('vi.mock('));
+  .filter((path) => /vi\.mock\(|^\/\/ Alone:/m.test(readFileSync(root(`./${path}`), 'utf8')));
 const everyScreen = 'e2e/screens.test.ts';
 /** What comes by itself has so long to come; how quickly it does is what the bench is for. As in async-timeout.mjs. */
 const poll = { timeout: seconds(10) };
@@ -52,7 +55,7 @@ export default defineConfig({
           expect: { poll },
           testTimeout: seconds(20),
           include: ['packages/**/*.test.ts', 'apps/{dashboard,widget}/**/*.test.ts', 'tooling/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', '**/dist/**', ...replacing],
+          exclude: ['**/node_modules/**', '**/dist/**', ...alone],
           isolate: false,
           maxWorkers: 3,
         },
@@ -64,14 +67,14 @@ export default defineConfig({
           ...components.test,
           name: 'ui',
           include: ['packages/ui/**/*.test.tsx', 'apps/{dashboard,widget}/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', '**/dist/**', ...replacing],
+          exclude: ['**/node_modules/**', '**/dist/**', ...alone],
           isolate: false,
         },
       },
       {
-        // Tests that replace modules: each file with modules and a window of its own.
+        // Each of these files has modules and a window of its own.
         ...components,
-        test: { ...components.test, name: 'ui-replacing', include: replacing },
+        test: { ...components.test, name: 'ui-alone', include: alone },
       },
       {
         // Actions, queries and routes on a real PostgreSQL, and what the dashboard's data makes of the events.

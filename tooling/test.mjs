@@ -1,5 +1,5 @@
 // `npm test`: all tests of the product, from a fresh clone. The last line has the totals. `npm test -- --shuffle` runs
-// the tests in a random order and prints its seed; `--shuffle=<seed>` repeats that order.
+// their files in a random order and prints its seed; `--shuffle=<seed>` repeats that order.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,12 +32,12 @@ if (total.failed === 0) {
       () => runVitest(['unit', 'ui*', 'server'], { env, seed }),
       () => {
         if (browser instanceof Error) throw browser;
-        return runVitest(['e2e', 'screens'], { env: { ...env, ...browser }, seed, isStory: true });
+        return runVitest(['e2e', 'screens'], { env: { ...env, ...browser }, seed });
       },
     ),
     inOrder(
       () => runChecks(),
-      () => runVitest(['processes', 'faults'], { env, seed, isStory: true, quiet: true }),
+      () => runVitest(['processes', 'faults'], { env, seed, quiet: true }),
     ),
   ]);
   rmSync(folder, { recursive: true, force: true });
@@ -50,7 +50,7 @@ say(`${total.passed} passed, ${total.failed} failed${skipped}`);
 function seedOf(word) {
   if (!word) return undefined;
   const seed = Number(word.split('=')[1] ?? Math.floor(Math.random() * 1_000_000));
-  say(`Random order of tests: npm test -- --shuffle=${seed}`);
+  say(`Random order of test files: npm test -- --shuffle=${seed}`);
   return seed;
 }
 

@@ -13,15 +13,11 @@ import { root, say } from './workspace.mjs';
  *   quiet?: boolean,
  *   files?: string[],
  *   seed?: number,
- *   isStory?: boolean,
  * }} [options]
- * quiet: print the output at the end, for runs in parallel with others; files: only these; seed: run files and tests in
- * the random order of this seed; isStory: the tests of a file are the chapters of a story, which keep their order
+ * quiet: print the output at the end, for runs in parallel with others; files: only these; seed: run the files in the
+ * random order of this seed; the tests of a file keep theirs, because many files tell one story
  */
-export async function runVitest(
-  projects,
-  { env = {}, quiet = false, files = [], seed, isStory = false } = {},
-) {
+export async function runVitest(projects, { env = {}, quiet = false, files = [], seed } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'parley-results-'));
   const resultFile = join(folder, 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
@@ -34,7 +30,7 @@ export async function runVitest(
         '--passWithNoTests',
         ...chosen,
         ...reporters,
-        ...orderOf(seed, isStory),
+        ...orderOf(seed),
         ...files,
       ),
       { env, quiet },
@@ -46,10 +42,8 @@ export async function runVitest(
   }
 }
 
-function orderOf(seed, isStory) {
-  if (seed === undefined) return [];
-  const inFiles = isStory ? [] : ['--sequence.shuffle.tests'];
-  return ['--sequence.shuffle.files', ...inFiles, `--sequence.seed=${seed}`];
+function orderOf(seed) {
+  return seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
 }
 
 function readResult(file) {

@@ -47,7 +47,9 @@ export function Tooltip({ content, shortcut, side = 'top', children, className }
         aria-describedby={isOpen ? id : undefined}
         onPointerEnter={(event) => {
           if (event.pointerType === 'touch') return;
-          show(Date.now() - lastHiddenAt < WARM_MS ? 0 : SHOW_DELAY_MS);
+          const coldMs = Date.now() - lastHiddenAt;
+          // Below zero: the clock was set back.
+          show(coldMs >= 0 && coldMs < WARM_MS ? 0 : SHOW_DELAY_MS);
         }}
         onPointerLeave={hide}
         onPointerDown={hide}

@@ -1,3 +1,4 @@
+// Alone: some of these tests type before the editor is loaded.
 import { createI18n } from '@parley/i18n';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { initialEnglish } from '@parley/i18n/dashboard-texts';
