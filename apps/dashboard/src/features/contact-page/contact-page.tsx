@@ -54,6 +54,8 @@ function OneContact({ contactId }: { contactId: number }) {
         aria-label={t('contactPage.about')}
         className="border-line bg-surface lg:w-[19.5rem] lg:shrink-0 lg:overflow-y-auto lg:border-s max-lg:border-t"
       >
+        {/* The sections below have headings of the third level. */}
+        <h2 className="sr-only">{t('contactPage.about')}</h2>
         <SideSections accountId={accountId} contact={contact} />
       </aside>
     </main>
