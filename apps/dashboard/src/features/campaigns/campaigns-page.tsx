@@ -31,7 +31,7 @@ function CampaignsPage({ kind }: { kind: CampaignKind }) {
   const { data: campaigns, error, refetch } = useCampaigns(kind);
   const { data: workspace } = useQuery(workspaceQuery(useCurrentAccount().id));
   const inboxes = inboxesFor(kind, workspace?.inboxes ?? []);
-  // What is offered, and what a new campaign begins with, depends on the inboxes.
+  // The choices and the defaults of a new campaign depend on the inboxes.
   const data = workspace && campaigns;
   const [search, setSearch] = useCampaignSearch();
   const isOpen = search.campaign !== undefined;

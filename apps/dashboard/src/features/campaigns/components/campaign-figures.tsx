@@ -16,7 +16,7 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
   const { t, formatNumber } = useI18n();
   const [, setSearch] = useCampaignSearch();
   const { id, figures, campaign_type: type } = campaign;
-  // What never happened to a sent campaign is left out.
+  // Figures of a sent campaign that are zero are left out.
   const kinds =
     type === 'ongoing'
       ? ongoing

@@ -16,7 +16,7 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 export type CampaignInput = CallBody<'createCampaign'>;
 
 const STALE_MS = 5_000;
-/** What visitors see is counted without an event, because there is no end of it. */
+/** Views have no event each, because there are too many of them, so their number is read again at this interval. */
 const FIGURES_AGAIN_MS = 30_000;
 
 function campaignsQuery(accountId: number) {
@@ -99,7 +99,7 @@ export function useReach(inboxId: number | null, labelIds: readonly number[]) {
   });
 }
 
-/** Who may be the sender: the members of the inbox. */
+/** The members of the inbox, who may be the sender. */
 export function useSenders(inboxId: number | null) {
   const { id: accountId } = useCurrentAccount();
   return useQuery(

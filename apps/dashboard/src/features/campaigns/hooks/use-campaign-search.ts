@@ -1,7 +1,7 @@
 import { campaignPeopleKinds, type CampaignPeopleKind } from '@parley/contract/campaigns/people-kinds';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What is open beside the list; stands in the URL. */
+/** The part of the URL that says which campaign is open beside the list. */
 export interface CampaignSearch {
   /** Id of the open campaign; `new`: the editor for a new one. */
   campaign?: number | 'new' | undefined;

@@ -7,14 +7,14 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const FIRST_WAIT_SECONDS = 10;
 
-/** What the editor shows of a campaign. */
+/** The fields of the editor. */
 export interface CampaignForm {
   title: string;
   message: string;
   inboxId: number | null;
   senderId: number | null;
   labelIds: number[];
-  /** Of ongoing campaigns. */
+  /** Only for ongoing campaigns. */
   url: string;
   seconds: string;
   isOnlyInBusinessHours: boolean;
@@ -60,7 +60,7 @@ export function formOf(campaign: Campaign): CampaignForm {
   };
 }
 
-/** What the server is sent. */
+/** The body of the call that saves the form. */
 export function inputOf(kind: CampaignKind, form: CampaignForm): CampaignInput {
   return {
     title: form.title.trim(),
@@ -79,7 +79,7 @@ export function inputOf(kind: CampaignKind, form: CampaignForm): CampaignInput {
 
 export type CampaignProblem = 'title' | 'message' | 'inbox' | 'url' | 'seconds' | 'labels' | 'time';
 
-/** What is missing or wrong, by field. */
+/** Problems of the form, by field. */
 export function problemsOf(kind: CampaignKind, form: CampaignForm): ReadonlySet<CampaignProblem> {
   const seconds = Number(form.seconds);
   const isWait = form.seconds.trim() !== '' && Number.isInteger(seconds) && seconds >= 0 && seconds <= 86_400;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IdentityNotice } from '../../conversations/components/identity-notice';
 import { identitiesQuery } from '../data/contact';
 
-/** What unverified visitors claim about the contact, one notice for each session, until it is accepted or dismissed. */
+/** Claims of unverified visitors about the contact, one notice for each session, until it is accepted or dismissed. */
 export function IdentityClaims({ accountId, contact }: { accountId: number; contact: Contact }) {
   const { data: conversationIds = [] } = useQuery(identitiesQuery(accountId, contact.id));
   if (conversationIds.length === 0) return null;

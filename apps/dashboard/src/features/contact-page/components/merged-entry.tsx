@@ -10,7 +10,7 @@ interface MergedEntryProps {
   contactId: number;
   /** Null: the merge can't be undone. */
   merge: Extract<ContactHistoryEntry, { kind: 'merged' }>['merge'];
-  /** Who did it. */
+  /** The member who merged the contacts. */
   children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface CheckStepProps {
   onBack: () => void;
 }
 
-/** What would become of the rows; nothing has been changed yet. */
+/** The result that the import would have for each row; nothing has been changed yet. */
 export function CheckStep({ accountId, found, onBack }: CheckStepProps) {
   const { t, formatNumber } = useI18n();
   const start = useStartImport(accountId, found.id);
