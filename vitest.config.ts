@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { moveToFastFolder } from './tooling/lib/fast-folder.mjs';
+
+moveToFastFolder();
 
 const isCi = Boolean(process.env.CI);
 const seconds = (count: number) => count * 1000;

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
+import { moveToFastFolder } from './lib/fast-folder.mjs';
 import { installPackages } from './lib/install.mjs';
 import { longestOf } from './lib/longest.mjs';
 import { findBrowser, findServices } from './lib/services.mjs';
 import { runVitest } from './lib/vitest.mjs';
 import { say } from './lib/workspace.mjs';
 
+moveToFastFolder();
 const seed = seedOf(process.argv.find((word) => word.startsWith('--shuffle')));
 const total = { passed: 0, failed: 0, skipped: 0, parts: [] };
 let services = {};

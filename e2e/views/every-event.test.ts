@@ -54,17 +54,27 @@ test('RT2: each of the 21 events of the specification is tested here', () => {
 
 test('RT2: newly opened windows show the data of a fresh fetch', expectAllRight);
 
+type NamedCase = Case & { event: RealtimeEventName };
 const table = Object.entries(cases).flatMap(([event, list]) =>
-  list.map((one): [RealtimeEventName, string, Case] => [event as RealtimeEventName, one.does, one]),
+  list.map((one): NamedCase => ({ ...one, event: event as RealtimeEventName })),
 );
+/** Everything that is open is read anew after three changes, not after each, because that is what takes long. */
+const threes = Array.from({ length: Math.ceil(table.length / 3) }, (_, index) => {
+  const three = table.slice(3 * index, 3 * index + 3);
+  return [three.map(({ event, does }) => `${event}: ${does}`).join('; '), three] as const;
+});
 
-describe('a window equals a fresh fetch after the event', () => {
-  test.each(table)('RT2: %s: %s', async (event, _does, { change, receivedBy }) => {
-    const before = Object.fromEntries(viewers.map((viewer) => [viewer, windows[viewer].received.length]));
-    await change(scenario);
-    await Promise.all(
-      receivedBy.map((viewer) => windows[viewer].until((message) => message.event === event, before[viewer])),
-    );
+async function makeChange({ event, change, receivedBy }: NamedCase): Promise<void> {
+  const before = Object.fromEntries(viewers.map((viewer) => [viewer, windows[viewer].received.length]));
+  await change(scenario);
+  await Promise.all(
+    receivedBy.map((viewer) => windows[viewer].until((message) => message.event === event, before[viewer])),
+  );
+}
+
+describe('a window equals a fresh fetch after the events', () => {
+  test.each(threes)('RT2: %s', async (_does, three) => {
+    for (const one of three) await makeChange(one);
     await expectAllRight();
   });
 });

@@ -72,7 +72,9 @@ async function createDatabaseFrom(source: string, owner?: string): Promise<TestD
     throw new Error('no test database server: run this test through the server project of vitest');
   const name = `test_${randomBytes(6).toString('hex')}`;
   if (owner) await makeOwner(socketDir, owner);
-  await administer(socketDir, `CREATE DATABASE ${name} TEMPLATE ${source}${owner ? ` OWNER ${owner}` : ''}`);
+  const ownership = owner ? ` OWNER ${owner}` : '';
+  // Copied as files: through the log, as is the default, it takes three times as long.
+  await administer(socketDir, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY${ownership}`);
   const address = connectionString(socketDir, name);
   return {
     name,

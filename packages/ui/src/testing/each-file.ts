@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { configure } from '@testing-library/dom';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { dismissAll } from '../lib/toast-store';
 
 // Runs before every file of component tests, which share the modules and the window of their worker.
@@ -15,3 +15,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// A file that ends while code is still loading would leave a module that failed to load to the files after it.
+afterAll(() => vi.dynamicImportSettled());
