@@ -7,7 +7,7 @@ import { type Browsers, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
 
 /** How soon a change must be visible to count as immediate. */
-const AT_ONCE = { timeout: 5_000 };
+const AT_ONCE = { timeout: 20_000 };
 
 let product: Product;
 let browsers: Browsers;

@@ -201,13 +201,15 @@ function launcherRows(results) {
 }
 
 const SWITCHED = 10;
+/** A card of the conversation list. */
+const CARD = 'a[data-conversation-id]';
 
 /** From the click on a card to the painted messages of its conversation, for the first and for later visits. */
 async function measureSwitching(stage) {
   return withFreshPage({}, async (page, context) => {
     await signIn(context, stage.server.url, person);
     await page.goto(`${stage.server.url}/app/accounts/1/dashboard?tab=all`);
-    const cards = page.getByRole('list', { name: 'List of conversations' }).getByRole('link');
+    const cards = page.locator(CARD);
     await page.getByRole('tab', { name: /^All/ }).click();
     await cards.first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -224,8 +226,7 @@ async function measureSwitching(stage) {
 /** The visible cards, each with a text that only its own history shows. */
 async function visibleConversations(stage, page) {
   const hrefs = await page
-    .getByRole('list', { name: 'List of conversations' })
-    .getByRole('link')
+    .locator(CARD)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const found = [];
   for (const href of hrefs.slice(0, SWITCHED)) {

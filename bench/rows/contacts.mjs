@@ -15,9 +15,17 @@ import { headersOf } from '../lib/stage.mjs';
 import { startServer } from '../lib/server-process.mjs';
 import { dataDirOf } from '../lib/options.mjs';
 
-export const names = ['contact-list', 'contact-search', 'contact-filter', 'contact-filter-named'];
+export const names = [
+  'contact-list',
+  'contact-search',
+  'contact-filter',
+  'contact-filter-named',
+  'contact-counts',
+];
 
 const P95_MS = 150;
+/** For the numbers of the sidebar, which are counted in one call and at most every ten seconds. */
+const COUNTS_P95_MS = 1_000;
 const REPEATS = 10;
 const FILTERS = 200;
 const HELD_WITHIN_MS = 90_000;
@@ -64,6 +72,7 @@ async function measureLists(ask, { contacts, small, say, cpu }) {
   const filters = await timeEach(ask, randomContactFilters(small ? 30 : FILTERS), { repeats: 1, cpu });
   say(`filters: ${allOf(filters).text}`);
   const named = await timeEach(ask, namedFilters(), { repeats, cpu });
+  const counts = await timeEach(ask, [countsRequest()], { repeats, cpu });
   const of = contacts.toLocaleString('en');
   return [
     rowOf('contact-list', `list of ${of} contacts: order × first, 40th and deep page`, worstOf(sorts)),
@@ -73,7 +82,26 @@ async function measureLists(ask, { contacts, small, say, cpu }) {
       details: { first, ...allOf(filters).details },
     },
     rowOf('contact-filter-named', `filters that people keep, ${of} contacts`, worstOf(named)),
+    rowOf(
+      'contact-counts',
+      `numbers of ${countsRequest().name}, ${of} contacts`,
+      worstOf(counts),
+      COUNTS_P95_MS,
+    ),
   ];
+}
+
+/** The filters that people keep, counted in one call as the sidebar does. */
+function countsRequest() {
+  const kept = namedFilters().filter(({ body }) => body);
+  const filters = kept.map(({ body }) => JSON.parse(body).payload);
+  const path = kept[0].path.replace(/\/filter.*$/, '/counts');
+  return {
+    name: `${kept.length} kept filters at once`,
+    method: 'POST',
+    path,
+    body: JSON.stringify({ filters }),
+  };
 }
 
 /** All times of each request, the first one left out if there are several, and its processor time. */
@@ -121,14 +149,14 @@ function allOf(timed) {
   };
 }
 
-const rowOf = (id, what, { p95, text, details }) => ({
+const rowOf = (id, what, { p95, text, details }, goal = P95_MS) => ({
   id,
   what,
   floor: '–',
   ours: text,
   ratio: '–',
-  goal: `p95 < ${P95_MS} ms`,
-  isMet: p95 < P95_MS,
+  goal: `p95 < ${goal} ms`,
+  isMet: p95 < goal,
   details,
 });
 

@@ -45,6 +45,8 @@ export async function migrationCrash({ database }: ExternalDatabaseRig): Promise
     unknown: 0,
     lost: 0,
     doubled: 0,
+    merged: 0,
+    unmerged: 0,
     recovered: 'at the next start',
   });
 }

@@ -29,7 +29,8 @@ export async function declaredScreens(url: string): Promise<Screen[]> {
     const { search = '', ready } = fuller[route.name as RouteName] ?? {};
     const isConversation = route.path.endsWith('conversations/$conversationId');
     const shape = `${route.section} ${isConversation}`;
-    const isVariant = route.section === 'conversations' && shapesSeen.has(shape);
+    const isVariant =
+      (route.section === 'conversations' && shapesSeen.has(shape)) || sameScreen.has(route.name);
     shapesSeen.add(shape);
     for (const path of shapesOf(route)) {
       screens.push({
@@ -41,6 +42,7 @@ export async function declaredScreens(url: string): Promise<Screen[]> {
       });
     }
   }
+    if (leadElsewhere.has(route.name)) continue;
   return [...screens, await suspendedScreen(url), ...consoleScreens(acme)];
 }
 

@@ -74,8 +74,10 @@ function usedFolders(dir, found = new Set()) {
   found.add(dir);
   const { dependencies = {} } = JSON.parse(readFileSync(at(dir, 'package.json'), 'utf8'));
   for (const name of Object.keys(dependencies)) {
-    const folder = `packages/${name.replace('@parley/', '')}`;
-    if (name.startsWith('@parley/') && existsSync(at(folder))) usedFolders(folder, found);
+    if (!name.startsWith('@parley/')) continue;
+    for (const folder of ['packages', 'apps'].map((place) => `${place}/${name.replace('@parley/', '')}`)) {
+      if (existsSync(at(folder))) usedFolders(folder, found);
+    }
   }
   return found;
 }

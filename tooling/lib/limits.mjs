@@ -168,6 +168,15 @@ export const limits = [
     proof: [fields],
   },
   {
+    what: 'Filters whose contacts are counted in one call',
+    value: '100',
+    beyond: '422',
+    where: [`${inputLimits} :: countedFilters: 100`],
+    proof: [
+      `${server}/modules/contacts/queries/list-contacts.test.ts :: contacts are counted: all who are known, and by each filter`,
+    ],
+  },
+  {
     what: 'Saved views per user and account; size of a query as JSON',
     value: '1 000; 100 000 characters',
     beyond: '422',

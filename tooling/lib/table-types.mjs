@@ -13,6 +13,7 @@ const SCALARS = {
   text: 'string',
   uuid: 'string',
   'text[]': 'string[]',
+  tsvector: 'string',
 };
 
 /**

@@ -18,6 +18,9 @@ export interface FaultResult {
   unknown: number;
   lost: number;
   doubled: number;
+  /** Acknowledged merges of contacts, and those that were undone. */
+  merged: number;
+  unmerged: number;
   /** Time until writes or events worked again, as a sentence. */
   recovered: string;
 }
@@ -28,7 +31,7 @@ export function record(result: FaultResult): void {
   if (file) appendFileSync(file, `${JSON.stringify(result)}\n`);
   console.log(
     `${result.fault}: acknowledged ${result.acknowledged}, unknown ${result.unknown}, lost ${result.lost}, ` +
-      `doubled ${result.doubled}, ${result.recovered}`,
+      `doubled ${result.doubled}, contacts merged ${result.merged} (undone ${result.unmerged}), ${result.recovered}`,
   );
 }
 
@@ -39,7 +42,7 @@ export async function verifyScenario(
 ): Promise<LedgerReport> {
   const report = await scenario.check();
   scenario.close();
-  const { ok: acknowledged, unknown, lost, doubled } = report;
+  const { ok: acknowledged, unknown, lost, doubled, merged, unmerged } = report;
   record({
     fault,
     expected,
@@ -47,6 +50,8 @@ export async function verifyScenario(
     unknown,
     lost: lost.length,
     doubled: doubled.length,
+    merged,
+    unmerged,
     recovered,
   });
   expect(problemsOf(report), summaryOf(report)).toEqual([]);

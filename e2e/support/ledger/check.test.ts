@@ -1,8 +1,11 @@
 import type { RealtimeMessage } from '@parley/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger, type Evidence, problemsOf, summaryOf } from './check';
+import type { ContactMerge, StoredContacts } from './contact-merges';
 import { contentOf, History, type Operation } from './history';
 import type { StoredAccount, StoredMessage } from './stored';
+
+const noContacts: StoredContacts = { ids: new Set(), conversations: [] };
 
 let history: History;
 let stored: StoredMessage[];
@@ -47,7 +50,12 @@ describe('a history without violations', () => {
     history.note(history.begin('visitor', 1), null);
     history.note(history.begin('visitor', 1), { status: 422, body: {} });
     const report = check({
-      database: { numbered: new Map([[1, [1, 2, 3, 4]]]), seqs: [7, 8, 9], doubles: [] },
+      database: {
+        numbered: new Map([[1, [1, 2, 3, 4]]]),
+        seqs: [7, 8, 9],
+        doubles: [],
+        contacts: noContacts,
+      },
     });
     expect(problemsOf(report)).toEqual([]);
     expect(summaryOf(report)).toMatch(/^ok 3, refused 1, unknown 2 \(stored 1\), lost 0, doubled 0/);
@@ -84,7 +92,7 @@ describe('the checker reports a problem when', () => {
     expect(check({ sockets: [{ name: 'a socket', received: swapped, resets: 0 }] }).disordered).toHaveLength(
       1,
     );
-    const database = { numbered: new Map([[1, [2, 1]]]), seqs: [1, 2], doubles: [] };
+    const database = { numbered: new Map([[1, [2, 1]]]), seqs: [1, 2], doubles: [], contacts: noContacts };
     expect(check({ database }).disordered).toHaveLength(1);
     stored.reverse();
     expect(check({ sockets: [] }).disordered).toEqual(['conversation 1 is not in the order of its ids']);
@@ -103,7 +111,7 @@ describe('the checker reports a problem when', () => {
 
   test('an event number is missing', () => {
     write(1);
-    const database = { numbered: new Map([[1, [1]]]), seqs: [4, 5, 7], doubles: [] };
+    const database = { numbered: new Map([[1, [1]]]), seqs: [4, 5, 7], doubles: [], contacts: noContacts };
     expect(check({ database }).gaps).toEqual(['no event between 5 and 7']);
   });
 
@@ -112,6 +120,51 @@ describe('the checker reports a problem when', () => {
     const report = check({ staleViews: ['Mira: counts differ'], serverErrors: ['500'] });
     expect(report.intruded).toHaveLength(1);
     expect(problemsOf(report)).toHaveLength(3);
+  });
+});
+
+describe('merges of contacts', () => {
+  const people = [
+    { contact: 1, conversation: 11 },
+    { contact: 2, conversation: 12 },
+  ];
+  /** What is wrong when the tables have these contacts, and the contact of each of the two conversations. */
+  function wrong(merges: ContactMerge[], ids: number[], [first = 0, second = 0]: number[]) {
+    const conversations = [
+      { conversation: 11, contact: first, isConsistent: true },
+      { conversation: 12, contact: second, isConsistent: true },
+    ];
+    const contacts = { ids: new Set(ids), conversations };
+    const database = { numbered: new Map<number, number[]>(), seqs: [], doubles: [], contacts };
+    return check({ database, merges, people }).wrongContacts;
+  }
+  const merge = (more: Partial<ContactMerge>): ContactMerge => ({
+    base: 1,
+    mergee: 2,
+    outcome: 'ok',
+    ...more,
+  });
+
+  test('are right when they stand, were refused, were undone, or have no known outcome', () => {
+    expect(wrong([merge({})], [1], [1, 1])).toEqual([]);
+    expect(wrong([merge({}), merge({ base: 2, mergee: 1, outcome: 'refused' })], [1], [1, 1])).toEqual([]);
+    expect(wrong([merge({ undo: 'ok' })], [1, 2], [1, 2])).toEqual([]);
+    for (const open of [merge({ outcome: 'unknown' }), merge({ undo: 'unknown' })]) {
+      expect(wrong([open], [1], [1, 1])).toEqual([]);
+      expect(wrong([open], [1, 2], [1, 2])).toEqual([]);
+    }
+  });
+
+  test('are wrong when half of one is done, and when a contact or its conversation got lost', () => {
+    expect(wrong([merge({})], [1, 2], [1, 1])).toHaveLength(2);
+    expect(wrong([merge({})], [1], [1, 2])).toHaveLength(1);
+    expect(wrong([merge({ undo: 'ok' })], [1], [1, 1])).toHaveLength(2);
+    expect(wrong([merge({ outcome: 'unknown' })], [1, 2], [1, 1])).toHaveLength(1);
+    expect(wrong([], [1], [1, 2])).toEqual(['contact 2 is gone, though nobody merged it']);
+    const torn = [{ conversation: 11, contact: 1, isConsistent: false }];
+    const contacts = { ids: new Set([1]), conversations: torn };
+    const database = { numbered: new Map<number, number[]>(), seqs: [], doubles: [], contacts };
+    expect(check({ database }).wrongContacts).toEqual(['conversation 11 is torn from its contact 1']);
   });
 });
 

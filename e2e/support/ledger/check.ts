@@ -1,4 +1,5 @@
 import type { RealtimeMessage } from '@parley/contract';
+import { type ContactMerge, wrongContacts } from './contact-merges';
 import type { DatabaseRecord } from './database';
 import { keyOf, type Operation } from './history';
 import type { StoredAccount, StoredMessage } from './stored';
@@ -23,6 +24,9 @@ export interface Evidence {
   /** The results of `ClientView.differences`. */
   staleViews?: readonly string[];
   database?: DatabaseRecord;
+  /** Merges of contacts that ran besides, and the people whose contacts they were. */
+  merges?: readonly ContactMerge[];
+  people?: readonly { contact: number; conversation: number }[];
   /** Server errors other than 503 that callers received. */
   serverErrors?: readonly string[];
 }
@@ -33,6 +37,9 @@ export interface LedgerReport {
   /** Operations without a response or with a 503; `unknownStored` of them were stored. */
   unknown: number;
   unknownStored: number;
+  /** Acknowledged merges of contacts, and how many of them were undone. */
+  merged: number;
+  unmerged: number;
   /** Acknowledged but not stored, or stored but never delivered to a socket. */
   lost: string[];
   doubled: string[];
@@ -40,6 +47,8 @@ export interface LedgerReport {
   /** Missing event numbers. */
   gaps: string[];
   staleViews: string[];
+  /** Contacts and conversations that are not as the merges left them. */
+  wrongContacts: string[];
   /** Refused but stored all the same. */
   intruded: string[];
   serverErrors: string[];
@@ -50,7 +59,7 @@ export interface LedgerReport {
  * unknown is either; nothing twice; one order everywhere; each event received once; every view equal to a fresh fetch.
  */
 export function checkLedger(evidence: Evidence): LedgerReport {
-  const { operations, stored, sockets = [], database } = evidence;
+  const { operations, stored, sockets = [], database, merges = [], people = [] } = evidence;
   const byKey = messagesByKey(stored);
   const count = (outcome: Operation['outcome']) => operations.filter((one) => one.outcome === outcome).length;
   const isStored = ({ key }: Operation) => byKey.has(key);
@@ -59,6 +68,8 @@ export function checkLedger(evidence: Evidence): LedgerReport {
     refused: count('refused'),
     unknown: count('unknown'),
     unknownStored: operations.filter((one) => one.outcome === 'unknown' && isStored(one)).length,
+    merged: merges.filter(({ outcome }) => outcome === 'ok').length,
+    unmerged: merges.filter(({ undo }) => undo === 'ok').length,
     lost: [
       ...lostOperations(operations, byKey),
       ...sockets.flatMap((socket) => unheard(socket, operations, byKey)),
@@ -75,6 +86,7 @@ export function checkLedger(evidence: Evidence): LedgerReport {
     ],
     gaps: database ? gapsIn(database.seqs) : [],
     staleViews: [...(evidence.staleViews ?? [])],
+    wrongContacts: database ? wrongContacts(merges, people, database.contacts) : [],
     intruded: operations
       .filter((one) => one.outcome === 'refused' && isStored(one))
       .map(({ key, statuses }) => `${key} was refused (${statuses.join(', ')}) and is stored`),
@@ -85,7 +97,16 @@ export function checkLedger(evidence: Evidence): LedgerReport {
 /** All violations; empty when every promise was kept. */
 export function problemsOf(report: LedgerReport): string[] {
   const { lost, doubled, disordered, gaps, staleViews, intruded, serverErrors } = report;
-  return [...lost, ...doubled, ...disordered, ...gaps, ...staleViews, ...intruded, ...serverErrors];
+  return [
+    ...lost,
+    ...doubled,
+    ...disordered,
+    ...gaps,
+    ...staleViews,
+    ...report.wrongContacts,
+    ...intruded,
+    ...serverErrors,
+  ];
 }
 
 /** One line for a log or a table. */
@@ -93,7 +114,8 @@ export function summaryOf(report: LedgerReport): string {
   const { ok, refused, unknown, unknownStored, lost, doubled, disordered, gaps, staleViews } = report;
   return (
     `ok ${ok}, refused ${refused}, unknown ${unknown} (stored ${unknownStored}), lost ${lost.length}, ` +
-    `doubled ${doubled.length}, disordered ${disordered.length}, gaps ${gaps.length}, stale ${staleViews.length}`
+    `doubled ${doubled.length}, disordered ${disordered.length}, gaps ${gaps.length}, stale ${staleViews.length}, ` +
+    `wrong contacts ${report.wrongContacts.length}`
   );
 }
 

@@ -195,6 +195,7 @@ function cardOf(conversation: Conversation) {
     priority,
     assignee: meta.assignee?.id ?? null,
     team: meta.team?.id ?? null,
+    contact: meta.sender?.id ?? null,
     activity: conversation.last_activity_at,
     waiting: conversation.waiting_since,
     newest: conversation.last_non_activity_message?.id ?? null,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { StoredContacts } from './contact-merges';
 
 /** What the tables contain, in addition to what the API shows. */
 export interface DatabaseRecord {
@@ -8,6 +9,7 @@ export interface DatabaseRecord {
   seqs: number[];
   /** Echo ids and source ids that occur more than once. */
   doubles: string[];
+  contacts: StoredContacts;
 }
 
 export async function readDatabase(connectionString: string, accountId: number): Promise<DatabaseRecord> {
@@ -34,10 +36,31 @@ export async function readDatabase(connectionString: string, accountId: number):
          and message_type = 0 group by inbox_id, source_id having count(*) > 1`,
       [accountId],
     );
+    const contacts = await client.query<{ id: string }>('select id from contacts where account_id = $1', [
+      accountId,
+    ]);
+    const owned = await client.query<{ display_id: string; contact_id: string; is_consistent: boolean }>(
+      `select c.display_id, c.contact_id, p.id is not null and i.contact_id = c.contact_id and not exists (
+         select from messages m where m.account_id = c.account_id and m.conversation_id = c.id
+           and m.sender_type = 'Contact' and m.sender_id <> c.contact_id) as is_consistent
+       from conversations c
+       left join contacts p on p.account_id = c.account_id and p.id = c.contact_id
+       left join contact_inboxes i on i.account_id = c.account_id and i.id = c.contact_inbox_id
+       where c.account_id = $1`,
+      [accountId],
+    );
     return {
       seqs: seqs.rows.map(({ seq }) => Number(seq)),
       numbered: group(numbered.rows),
       doubles: doubles.rows.map(({ what }) => what),
+      contacts: {
+        ids: new Set(contacts.rows.map(({ id }) => Number(id))),
+        conversations: owned.rows.map((row) => ({
+          conversation: Number(row.display_id),
+          contact: Number(row.contact_id),
+          isConsistent: row.is_consistent === true,
+        })),
+      },
     };
   } finally {
     await client.end();

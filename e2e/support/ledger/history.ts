@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ContactMerge } from './contact-merges';
 
 /** What the caller knows about a write afterwards. */
 export type Outcome = 'ok' | 'refused' | 'unknown';
@@ -37,6 +38,7 @@ export function keyOf(content: unknown): string | undefined {
 /** Every write of a test, recorded before and after each call. */
 export class History {
   readonly operations: Operation[] = [];
+  readonly merges: ContactMerge[] = [];
   /** Number of calls that change something other than messages, by status; 0: no response. */
   readonly changes = new Map<number, number>();
 

@@ -1,3 +1,4 @@
+import { mergeOrUndo } from './contact-merges';
 import { contentOf, type History, type Operation } from './history';
 import type { Member, ExternalWriter } from './people';
 
@@ -15,6 +16,8 @@ export interface LoadOptions {
   most?: number;
   /** Every n-th call changes status, labels, priority or assignment instead of writing a message. */
   changeEvery?: number;
+  /** Every n-th call merges two contacts of the external writers, or undoes a merge. */
+  mergeEvery?: number;
   /** Called with the duration of each call that got a response, in ms. */
   onAnswer?(ms: number): void;
 }
@@ -43,7 +46,8 @@ export function startLoad(options: LoadOptions): Load {
     while (!isStopped && history.operations.length < most) {
       turn += 1;
       let wait = pauseMs;
-      if (turn % (options.changeEvery ?? 6) === 0) await changeSomething(options, turn);
+      if (turn % (options.mergeEvery ?? 9) === 0) await changeContacts(options, turn);
+      else if (turn % (options.changeEvery ?? 6) === 0) await changeSomething(options, turn);
       else {
         const from = performance.now();
         const operation = await writeSomething(options, turn);
@@ -129,6 +133,14 @@ export async function resolveUnknown(
     if (author && operation.conversation !== undefined)
       await writeAsMember(history, author, operation.conversation, operation);
   }
+}
+
+async function changeContacts(options: LoadOptions, turn: number): Promise<void> {
+  const { history, members, externalWriters } = options;
+  const member = members[turn % members.length];
+  if (!member || externalWriters.length < 2) return;
+  const contacts = externalWriters.map(({ contact }) => contact);
+  history.noteChange(await mergeOrUndo(history.merges, member, contacts));
 }
 
 async function changeSomething(options: LoadOptions, turn: number): Promise<void> {

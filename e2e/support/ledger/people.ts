@@ -29,6 +29,8 @@ export async function signInMember(url: string, email: string): Promise<Member> 
 /** A visitor or an API contact that writes into one conversation. */
 export interface ExternalWriter {
   kind: 'visitor' | 'client';
+  /** The contact they began as; merges may give what they have to another. */
+  contact: number;
   conversation: number;
   room: Room;
   caller: Caller;
@@ -41,7 +43,7 @@ export async function createVisitor(url: string, websiteToken: string): Promise<
   const query = `?website_token=${encodeURIComponent(websiteToken)}`;
   const opened = await createCaller(url).call<{
     website_channel_config: { auth_token: string };
-    contact: { pubsub_token: string };
+    contact: { id: number; pubsub_token: string };
   }>('POST', `/api/v1/widget/config${query}`, {});
   if (opened.status !== 200) throw new Error(`widget: ${opened.status}`);
   const { website_channel_config: config, contact } = opened.body;
@@ -52,6 +54,7 @@ export async function createVisitor(url: string, websiteToken: string): Promise<
   if (first.status !== 200) throw new Error(`first message of a visitor: ${first.status}`);
   return {
     kind: 'visitor',
+    contact: contact.id,
     conversation: first.body.conversation_id,
     room: { pubsub_token: contact.pubsub_token },
     caller,
@@ -65,13 +68,18 @@ export async function createVisitor(url: string, websiteToken: string): Promise<
 /** A contact of an API inbox, created through the public client API, with a conversation. */
 export async function createApiContact(url: string, identifier: string): Promise<ExternalWriter> {
   const inbox = createCaller(`${url}/public/api/v1/inboxes/${identifier}`);
-  const contact = await inbox.call<{ source_id: string; pubsub_token: string }>('POST', '/contacts', {});
+  const contact = await inbox.call<{ id: number; source_id: string; pubsub_token: string }>(
+    'POST',
+    '/contacts',
+    {},
+  );
   if (contact.status !== 200) throw new Error(`client contact: ${contact.status}`);
   const at = `/contacts/${contact.body.source_id}/conversations`;
   const begun = await inbox.call<{ id: number }>('POST', at, {});
   if (begun.status !== 200) throw new Error(`client conversation: ${begun.status}`);
   return {
     kind: 'client',
+    contact: contact.body.id,
     conversation: begun.body.id,
     room: { pubsub_token: contact.body.pubsub_token },
     caller: inbox,

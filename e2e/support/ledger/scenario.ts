@@ -96,6 +96,8 @@ export class Scenario {
       sockets,
       staleViews,
       serverErrors: this.history.serverErrors,
+      merges: this.history.merges,
+      people: this.externalWriters,
       ...(connectionString ? { database: await readDatabase(connectionString, this.reader.accountId) } : {}),
     });
   }

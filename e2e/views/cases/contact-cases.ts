@@ -39,6 +39,14 @@ export const contactCases: EventCases = {
       receivedBy: all,
     },
   ],
+  'contact.duplicates_updated': [
+    {
+      does: 'two contacts are said to be different people',
+      change: ({ post, contact, otherContact }) =>
+        post(`/contacts/${contact}/duplicates/${otherContact}/dismiss`),
+      receivedBy: all,
+    },
+  ],
   'conversation.contact_changed': [
     {
       does: 'two contacts with conversations are merged',

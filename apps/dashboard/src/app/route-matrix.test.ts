@@ -91,6 +91,7 @@ const specified: Record<string, readonly Person[]> = {
   'participating/conversations/$conversationId': conversations,
   search: [...conversations, 'contact_manage'],
   contacts: [...staff, 'contact_manage'],
+  'contacts/active': [...staff, 'contact_manage'],
   'contacts/custom_view/$viewId': [...staff, 'contact_manage'],
   'labels/$label/contacts': [...staff, 'contact_manage'],
   'contacts/import': [...admins, 'contact_manage'],

@@ -6,7 +6,6 @@ import {
   type ResolveId,
   type RouteComponent,
 } from '@tanstack/react-router';
-import { isInboxTab } from '../features/inboxes/model/inbox-tabs';
 import type { RouteDeclaration } from '../shared/routes/declaration';
 import type {} from '../shared/routes/use-current-route';
 import type { SessionUser } from '../shared/session/session-types';
@@ -16,7 +15,7 @@ import { comingSoonScreen, screens } from './screens';
 
 /** Validators of the query string. They load with the first screen, so other screens read theirs themselves. */
 const searches = {
-  settings_inbox_show: ({ tab }: Record<string, unknown>) => (isInboxTab(tab) ? { tab } : {}),
+  settings_inbox_show: ({ tab }: Record<string, unknown>) => (typeof tab === 'string' ? { tab } : {}),
 };
 
 type SearchOf<Name> = Name extends keyof typeof searches ? (typeof searches)[Name] : undefined;

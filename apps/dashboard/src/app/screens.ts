@@ -11,6 +11,10 @@ type NameInLayout = (
   | typeof profileRoutes
 )[number]['name'];
 
+const contactsPage = lazyScreen(() => import('../features/contacts/contacts-page'), 'ContactsPage');
+const teamAgentsPage = lazyScreen(() => import('../features/teams/team-agents-page'), 'TeamAgentsPage');
+const teamFinishPage = lazyScreen(() => import('../features/teams/team-finish-page'), 'TeamFinishPage');
+
 /**
  * The screen of each route that no feature declares, loaded when the route is first opened. A missing screen of a
  * built route is a type error.
@@ -21,9 +25,10 @@ export const screens: Record<Exclude<ScreenName, NameInLayout>, LazyScreen> = {
     () => import('../features/notifications/notifications-page'),
     'NotificationsPage',
   ),
-  contacts_dashboard: lazyScreen(() => import('../features/contacts/contacts-page'), 'ContactsPage'),
-  contacts_segments_dashboard: lazyScreen(() => import('../features/contacts/contacts-page'), 'ContactsPage'),
-  contacts_labels_dashboard: lazyScreen(() => import('../features/contacts/contacts-page'), 'ContactsPage'),
+  contacts_dashboard_active: contactsPage,
+  contacts_dashboard: contactsPage,
+  contacts_segments_dashboard: contactsPage,
+  contacts_labels_dashboard: contactsPage,
   contacts_import: lazyScreen(
     () => import('../features/contacts-import/contacts-import-page'),
     'ContactsImportPage',
@@ -42,17 +47,11 @@ export const screens: Record<Exclude<ScreenName, NameInLayout>, LazyScreen> = {
   macros_edit: lazyScreen(() => import('../features/macros/macro-page'), 'EditMacroPage'),
   settings_teams_list: lazyScreen(() => import('../features/teams/teams-page'), 'TeamsPage'),
   settings_teams_new: lazyScreen(() => import('../features/teams/team-details-page'), 'NewTeamPage'),
-  settings_teams_add_agents: lazyScreen(() => import('../features/teams/team-agents-page'), 'TeamAgentsPage'),
-  settings_teams_finish: lazyScreen(() => import('../features/teams/team-finish-page'), 'TeamFinishPage'),
+  settings_teams_add_agents: teamAgentsPage,
+  settings_teams_finish: teamFinishPage,
   settings_teams_edit: lazyScreen(() => import('../features/teams/team-details-page'), 'EditTeamPage'),
-  settings_teams_edit_members: lazyScreen(
-    () => import('../features/teams/team-agents-page'),
-    'TeamAgentsPage',
-  ),
-  settings_teams_edit_finish: lazyScreen(
-    () => import('../features/teams/team-finish-page'),
-    'TeamFinishPage',
-  ),
+  settings_teams_edit_members: teamAgentsPage,
+  settings_teams_edit_finish: teamFinishPage,
   csat_reports: lazyScreen(() => import('../features/csat/csat-page'), 'CsatPage'),
   ongoing_campaigns: lazyScreen(() => import('../features/campaigns/campaigns-page'), 'OngoingCampaignsPage'),
   one_off: lazyScreen(() => import('../features/campaigns/campaigns-page'), 'OneOffCampaignsPage'),

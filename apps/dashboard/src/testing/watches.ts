@@ -134,7 +134,7 @@ export function watchContact(id: number): Watch {
 /** A page of the list of contacts, and its total. */
 export function watchContactList(input: { label?: string; sort?: string } = {}): Watch {
   const { label = null, sort = 'name' } = input;
-  const request = { conditions: [], label, text: '', sort, page: 1, after: undefined };
+  const request = { conditions: [], label, isOnline: false, text: '', sort, page: 1, after: undefined };
   return {
     name: `contacts ${label ?? ''} by ${sort}`,
     query: ({ contacts }, { accountId }) => contacts.contactListQuery(accountId, request),

@@ -20,6 +20,8 @@ export const contactExportColumns = [
   'created_at',
   'updated_at',
   'last_activity_at',
+  /** How many conversations there are, of those that the caller may see. */
+  'conversations',
   'additional_attributes',
   'custom_attributes',
 ] as const;

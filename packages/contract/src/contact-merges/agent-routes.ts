@@ -48,6 +48,31 @@ export const undoContactMerge = defineRoute({
   },
 });
 
+const oneDuplicate = oneContact.extend({ duplicate_id: id });
+const duplicateErrors = { 422: 'a contact and itself' };
+
+export const dismissContactDuplicate = defineRoute({
+  name: 'dismissContactDuplicate',
+  method: 'POST',
+  path: `${account}/contacts/:contact_id/duplicates/:duplicate_id/dismiss`,
+  summary: 'Remember that two contacts are different people, so that neither is suggested for the other',
+  tag,
+  access: { who: 'member' },
+  params: oneDuplicate,
+  errors: duplicateErrors,
+});
+
+export const restoreContactDuplicate = defineRoute({
+  name: 'restoreContactDuplicate',
+  method: 'DELETE',
+  path: `${account}/contacts/:contact_id/duplicates/:duplicate_id/dismiss`,
+  summary: 'Forget that two contacts are different people',
+  tag,
+  access: { who: 'member' },
+  params: oneDuplicate,
+  errors: duplicateErrors,
+});
+
 export const listContactDuplicates = defineRoute({
   name: 'listContactDuplicates',
   method: 'GET',

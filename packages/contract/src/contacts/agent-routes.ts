@@ -84,6 +84,24 @@ export const filterContacts = defineRoute({
   errors: { 422: 'unknown key, operator, or value' },
 });
 
+export const countContacts = defineRoute({
+  name: 'countContacts',
+  method: 'POST',
+  path: `${base}/counts`,
+  summary:
+    'Numbers of known contacts: all of them, and those that match each of the filters; of large accounts up to five seconds old',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  body: z.object({ filters: z.array(filterConditions).max(limits.countedFilters) }),
+  invalid: 'error',
+  output: z.strictObject({
+    all: z.number(),
+    /** In the order of the request; null for a filter with an unknown key, operator, or value. */
+    filters: z.array(z.number().nullable()),
+  }),
+});
+
 export const showContact = defineRoute({
   name: 'showContact',
   method: 'GET',

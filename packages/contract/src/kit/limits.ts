@@ -20,6 +20,7 @@ export const limits = {
   /** Labels added at once, attribute names removed at once, values of a filter. */
   textsPerList: 100,
   filterConditions: 20,
+  countedFilters: 100,
   filterValues: 100,
   invitationsAtOnce: 50,
   pageNumber: 10_000,

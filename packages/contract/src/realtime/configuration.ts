@@ -4,6 +4,7 @@ export const configurationModels = [
   'campaign',
   'canned_response',
   'custom_attribute',
+  'category',
   'custom_filter',
   'macro',
 ] as const;

@@ -108,6 +108,8 @@ export const realtimeEvents = {
   'contact.deleted': contactEvent,
   /** Additive: a contact that was merged into this one was restored. */
   'contact.merge_undone': z.strictObject({ account_id: z.number(), id: z.number() }),
+  /** Additive: somebody said that this contact and another one are different people, or took that back. */
+  'contact.duplicates_updated': z.strictObject({ account_id: z.number(), id: z.number() }),
   /** Additive: a note of the contact was created, updated or deleted. */
   'contact.notes_updated': z.strictObject({ account_id: z.number(), id: z.number() }),
   /** Additive, for the administrator who asked for it: an export of a contact's data is ready or has failed. */

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Megaphone, Plus, Repeat } from 'lucide-react';
 import { LoadFailed } from '../../shared/layout/load-failed';
+import { Screen } from '../../shared/layout/screen';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useNow } from '../../shared/lib/use-now';
 import { useCurrentAccount } from '../../shared/session/use-session';
@@ -28,6 +29,7 @@ export function OneOffCampaignsPage() {
 
 /** The list, and beside it the campaign that is open. In a narrow window one of them. */
 function CampaignsPage({ kind }: { kind: CampaignKind }) {
+  const t = useT();
   const { data: campaigns, error, refetch } = useCampaigns(kind);
   const { data: workspace } = useQuery(workspaceQuery(useCurrentAccount().id));
   const inboxes = inboxesFor(kind, workspace?.inboxes ?? []);
@@ -35,6 +37,15 @@ function CampaignsPage({ kind }: { kind: CampaignKind }) {
   const data = workspace && campaigns;
   const [search, setSearch] = useCampaignSearch();
   const isOpen = search.campaign !== undefined;
+  if (data?.length === 0 && !isOpen) {
+    return (
+      <Screen title={t(kind === 'ongoing' ? 'nav.campaignsOngoing' : 'nav.campaignsOneOff')}>
+        <div className="grid min-h-0 flex-1 place-content-center">
+          <NoCampaigns kind={kind} hasInbox={inboxes.length > 0} />
+        </div>
+      </Screen>
+    );
+  }
   return (
     <main className="flex min-h-0 min-w-0 flex-1 bg-bg">
       <CampaignList
@@ -46,7 +57,6 @@ function CampaignsPage({ kind }: { kind: CampaignKind }) {
         className={cn('w-full md:w-80', isOpen && 'max-md:hidden')}
       >
         {data === undefined ? <ListPlaceholder error={error} onRetry={() => void refetch()} /> : null}
-        {data?.length === 0 ? <NoCampaigns kind={kind} hasInbox={inboxes.length > 0} /> : null}
       </CampaignList>
       {isOpen && data ? (
         <OpenCampaign kind={kind} campaigns={data} />

@@ -355,6 +355,19 @@ test('CO6: a possible duplicate is compared, merged with the chosen values, and 
   expect(sent('undoContactMerge')[0]?.params).toMatchObject({ contact_id: 70, contact_merge_id: 5 });
 });
 
+test('CO6: a suggestion who is another person disappears at once, and comes back with Undo', async () => {
+  duplicates = [{ contact: { ...sofia, id: 71, name: 'Sofia Silva' }, matches: ['phone_number'] }];
+  await open();
+  const card = await screen.findByRole('region', { name: 'Possible duplicates' });
+  fireEvent.click(within(card).getByRole('button', { name: 'Not the same person' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Possible duplicates' })).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('region', { name: 'Possible duplicates' });
+  const params = { account_id: 1, contact_id: 70, duplicate_id: 71 };
+  expect(sent('dismissContactDuplicate')).toEqual([{ params }]);
+  expect(sent('restoreContactDuplicate')).toEqual([{ params }]);
+});
+
 test('CO6: a window that shows a merged contact goes on to the contact that has everything now', async () => {
   const page = await open();
   await screen.findByRole('heading', { level: 1, name: 'Sofia' });
@@ -382,7 +395,15 @@ test('CO4: a member is chosen from the list after an @ and stored as a mention',
 });
 
 test('CO3: the contacts before and after are opened in the order of the list, over the end of its page', async () => {
-  const request = { conditions: [], label: null, text: '', sort: 'name', page: 1, after: undefined };
+  const request = {
+    conditions: [],
+    label: null,
+    isOnline: false,
+    text: '',
+    sort: 'name',
+    page: 1,
+    after: undefined,
+  };
   const href = '/app/accounts/1/contacts?sort=name';
   rememberContactOrder({ accountId: 1, request, ids: [69, 70], count: 17, hasMore: true, href });
   const page = await open();

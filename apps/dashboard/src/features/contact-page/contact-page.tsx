@@ -6,6 +6,7 @@ import { UserRoundX } from 'lucide-react';
 import { ApiError } from '../../shared/api';
 import { LoadFailed } from '../../shared/layout/load-failed';
 import { SidebarToggle } from '../../shared/layout/sidebar-layout';
+import { MEDIUM, useMediaQuery } from '../../shared/lib/use-media-query';
 import { fullPathOf, routeNamed } from '../../shared/routes/all-routes';
 import { useCurrentAccount } from '../../shared/session/use-session';
 import { Activity } from './components/activity';
@@ -26,6 +27,7 @@ export function ContactPage() {
 
 function OneContact({ contactId }: { contactId: number }) {
   const t = useT();
+  const isMedium = useMediaQuery(MEDIUM);
   const { id: accountId } = useCurrentAccount();
   const { data: contact, error, isFetching, refetch } = useQuery(contactQuery(accountId, contactId));
   useContactLive(accountId, contactId);
@@ -38,6 +40,16 @@ function OneContact({ contactId }: { contactId: number }) {
     return (
       <Frame>{error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingPage />}</Frame>
     );
+  const about = (
+    <aside
+      aria-label={t('contactPage.about')}
+      className="border-line bg-surface max-lg:rounded-lg max-lg:border lg:w-[19.5rem] lg:shrink-0 lg:overflow-y-auto lg:border-s"
+    >
+      {/* The sections below have headings of the third level. */}
+      <h2 className="sr-only">{t('contactPage.about')}</h2>
+      <SideSections accountId={accountId} contact={contact} />
+    </aside>
+  );
   return (
     <main
       aria-label={contact.name || t('conversations.nameless')}
@@ -48,16 +60,9 @@ function OneContact({ contactId }: { contactId: number }) {
         <DuplicatesCard accountId={accountId} contact={contact} />
         <IdentityClaims accountId={accountId} contact={contact} />
         <DataExport accountId={accountId} contactId={contactId} />
-        <Activity accountId={accountId} contactId={contactId} />
+        <Activity accountId={accountId} contactId={contactId} details={isMedium ? about : null} />
       </div>
-      <aside
-        aria-label={t('contactPage.about')}
-        className="border-line bg-surface lg:w-[19.5rem] lg:shrink-0 lg:overflow-y-auto lg:border-s max-lg:border-t"
-      >
-        {/* The sections below have headings of the third level. */}
-        <h2 className="sr-only">{t('contactPage.about')}</h2>
-        <SideSections accountId={accountId} contact={contact} />
-      </aside>
+      {isMedium ? null : about}
     </main>
   );
 }

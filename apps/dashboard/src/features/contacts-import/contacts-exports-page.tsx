@@ -1,14 +1,15 @@
 import type { ContactExport } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
-import { Button, EmptyState, Skeleton, Spinner, Table, toast } from '@parley/ui';
+import { Button, EmptyState, Skeleton, Spinner, Table, type TableColumn, toast } from '@parley/ui';
 import { Download, FileDown } from 'lucide-react';
 import { describeError } from '../../shared/errors';
 import { BackLink } from '../../shared/layout/back-link';
 import { LoadFailed } from '../../shared/layout/load-failed';
-import { Page } from '../../shared/layout/page';
 import { RelativeTime } from '../../shared/layout/relative-time';
+import { Screen, ScreenBody } from '../../shared/layout/screen';
+import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useCurrentAccount } from '../../shared/session/use-session';
-import { useContactExports, useDownloadExport } from './data/contact-exports';
+import { useContactExports, useDownloadExport } from '../../shared/contact-files/contact-exports';
 
 /** The person's exports of the last days; the mail about an export leads here. */
 export function ContactsExportsPage() {
@@ -16,32 +17,58 @@ export function ContactsExportsPage() {
   const { id: accountId } = useCurrentAccount();
   const query = useContactExports(accountId);
   return (
-    <Page
+    <Screen
       title={t('contactsImport.exports')}
-      description={t('contactsImport.exportsText')}
       back={<BackLink to="/app/accounts/$accountId/contacts" label={t('contactsImport.toContacts')} />}
     >
-      {query.error && !query.data ? (
-        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.isPending ? <Skeleton className="h-32 w-full" /> : null}
-      {query.data?.length === 0 ? (
-        <EmptyState
-          icon={<FileDown />}
-          headingLevel={2}
-          title={t('contactsImport.noExports')}
-          description={t('contactsImport.noExportsText')}
-        />
-      ) : null}
-      {query.data && query.data.length > 0 ? (
-        <ExportTable accountId={accountId} exports={query.data} />
-      ) : null}
-    </Page>
+      <ScreenBody>
+        <div className="mx-auto max-w-[60rem]">
+          <p className="mb-4 text-13 text-2">{t('contactsImport.exportsText')}</p>
+          {query.error && !query.data ? (
+            <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+          ) : null}
+          {query.isPending ? <Skeleton className="h-32 w-full" /> : null}
+          {query.data?.length === 0 ? (
+            <EmptyState
+              icon={<FileDown />}
+              headingLevel={2}
+              title={t('contactsImport.noExports')}
+              description={t('contactsImport.noExportsText')}
+            />
+          ) : null}
+          {query.data && query.data.length > 0 ? (
+            <ExportTable accountId={accountId} exports={query.data} />
+          ) : null}
+        </div>
+      </ScreenBody>
+    </Screen>
   );
 }
 
 function ExportTable({ accountId, exports }: { accountId: number; exports: readonly ContactExport[] }) {
   const { t, formatDate, formatNumber } = useI18n();
+  const isNarrow = useMediaQuery(NARROW);
+  const dayOf = (at: number) => formatDate(at * 1_000, { dateStyle: 'medium' });
+  const deletedOn = (at: number) => `${t('contactsImport.expires')} ${dayOf(at)}`;
+  /** On a phone only the date of deletion fits, below the name. */
+  const details: TableColumn<ContactExport>[] = [
+    {
+      key: 'contacts',
+      header: t('nav.contacts'),
+      align: 'end',
+      cell: ({ row_count: count }) => (count === null ? '–' : formatNumber(count)),
+    },
+    {
+      key: 'created',
+      header: t('contacts.created'),
+      cell: ({ created_at: at }) => <RelativeTime at={at} className="whitespace-nowrap text-13 text-2" />,
+    },
+    {
+      key: 'expires',
+      header: t('contactsImport.expires'),
+      cell: ({ expires_at: at }) => <span className="whitespace-nowrap text-13 text-2">{dayOf(at)}</span>,
+    },
+  ];
   return (
     <Table
       caption={t('contactsImport.exports')}
@@ -51,28 +78,14 @@ function ExportTable({ accountId, exports }: { accountId: number; exports: reado
         {
           key: 'file',
           header: t('contactsImport.file'),
-          cell: ({ filename }) => <bdi className="font-medium text-13 text-1">{filename}</bdi>,
-        },
-        {
-          key: 'contacts',
-          header: t('nav.contacts'),
-          align: 'end',
-          cell: ({ row_count: count }) => (count === null ? '–' : formatNumber(count)),
-        },
-        {
-          key: 'created',
-          header: t('contacts.created'),
-          cell: ({ created_at: at }) => <RelativeTime at={at} className="whitespace-nowrap text-13 text-2" />,
-        },
-        {
-          key: 'expires',
-          header: t('contactsImport.expires'),
-          cell: ({ expires_at: at }) => (
-            <span className="whitespace-nowrap text-13 text-2">
-              {formatDate(at * 1_000, { dateStyle: 'medium' })}
-            </span>
+          cell: ({ filename, expires_at: at }) => (
+            <>
+              <bdi className="font-medium text-13 text-1">{filename}</bdi>
+              {isNarrow ? <p className="text-12 text-3">{deletedOn(at)}</p> : null}
+            </>
           ),
         },
+        ...(isNarrow ? [] : details),
         {
           key: 'action',
           header: t('contactsImport.download'),

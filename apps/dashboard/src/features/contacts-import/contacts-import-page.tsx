@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../shared/api';
 import { BackLink } from '../../shared/layout/back-link';
 import { LoadFailed } from '../../shared/layout/load-failed';
-import { Page } from '../../shared/layout/page';
+import { Screen, ScreenBody } from '../../shared/layout/screen';
 import { useCurrentAccount } from '../../shared/session/use-session';
 import { CheckStep } from './components/check-step';
 import { ColumnsStep } from './components/columns-step';
@@ -89,25 +89,26 @@ function useImportInUrl(): [number | null, (id: number | null) => void] {
 function Frame({ step, children }: { step: Step | null; children: ReactNode }) {
   const t = useT();
   return (
-    <Page
+    <Screen
       title={t('contactsImport.title')}
-      width="full"
       back={<BackLink to="/app/accounts/$accountId/contacts" label={t('contactsImport.toContacts')} />}
+      bar={
+        <WizardSteps
+          look="row"
+          className="mx-auto max-md:w-full"
+          label={t('contactsImport.steps')}
+          steps={STEPS.map((name) => ({ route: name, title: t(`contactsImport.step.${name}`) }))}
+          route={step ?? ''}
+          stateLabels={{
+            done: t('common.done'),
+            active: t('settings.stepNow'),
+            upcoming: t('settings.stepToCome'),
+          }}
+        />
+      }
     >
-      <WizardSteps
-        look="row"
-        className="mb-6"
-        label={t('contactsImport.steps')}
-        steps={STEPS.map((name) => ({ route: name, title: t(`contactsImport.step.${name}`) }))}
-        route={step ?? ''}
-        stateLabels={{
-          done: t('common.done'),
-          active: t('settings.stepNow'),
-          upcoming: t('settings.stepToCome'),
-        }}
-      />
-      {children}
-    </Page>
+      <ScreenBody>{children}</ScreenBody>
+    </Screen>
   );
 }
 

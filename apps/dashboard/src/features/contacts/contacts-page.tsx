@@ -1,14 +1,18 @@
 import type { Contact } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, lazyComponent } from '@parley/ui';
+import { Button, IconButton, lazyComponent } from '@parley/ui';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Page } from '../../shared/layout/page';
+import { Screen } from '../../shared/layout/screen';
+import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
+import { ListSearch } from '../../shared/tables/list-toolbar';
 import { ContactList } from './components/contact-list';
-import { FileMenu } from './components/file-menu';
+import { FileActions } from './components/file-actions';
+import { ListBar } from './components/list-bar';
 import { SegmentMenu } from './components/segment-menu';
 import { SegmentMissing } from './components/segment-missing';
 import { useContactList } from './hooks/use-contact-list';
+import { useShownColumns } from './hooks/use-shown-columns';
 
 /** Loaded lazily, because its phone codes and countries are larger than the list. */
 const ContactDialog = lazyComponent(async () => ({
@@ -18,45 +22,61 @@ const FilterDialog = lazyComponent(async () => ({
   default: (await import('./components/filter-dialog')).FilterDialog,
 }));
 
-/** Contacts: everybody, those of a segment, or those with a label. */
+/** Contacts: everybody, those who are online, those of a segment, or those with a label. */
 export function ContactsPage() {
   const t = useT();
   const list = useContactList();
-  const { accountId, view, filter } = list;
+  const { accountId, view, address, filter } = list;
+  const columns = useShownColumns();
+  const isNarrow = useMediaQuery(NARROW);
   /** Null: nobody is edited; `new`: the dialog creates a contact. */
   const [edited, setEdited] = useState<Contact | 'new' | null>(null);
   const [isFiltering, setFiltering] = useState(false);
-  const title = view.kind === 'label' ? view.label : (filter.segment?.name ?? t('nav.allContacts'));
+  const title = useTitle(list);
   if (filter.state === 'missing' || filter.state === 'unreadable') {
     return (
-      <Page title={t('nav.contacts')} width="full">
+      <Screen title={t('nav.contacts')}>
         <SegmentMissing accountId={accountId} isThere={filter.state === 'unreadable'} />
-      </Page>
+      </Screen>
     );
   }
+  const count = list.query.data?.count ?? null;
+  const create = () => setEdited('new');
   return (
-    <Page
+    <Screen
       title={<bdi>{title}</bdi>}
-      width="full"
-      actions={
+      note={
         <>
+          {count === null ? null : (
+            <span role="status" className="num shrink-0 text-12 text-3">
+              {t('contacts.count', { count })}
+            </span>
+          )}
           {filter.segment ? (
             <SegmentMenu accountId={accountId} segment={filter.segment} onEdit={() => setFiltering(true)} />
           ) : null}
-          <FileMenu list={list} />
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
-            {t('contacts.new')}
-          </Button>
         </>
       }
+      search={
+        view.kind === 'online' ? null : (
+          <ListSearch label={t('contacts.search')} text={address.text} onTextChange={address.setText} />
+        )
+      }
+      tools={
+        <>
+          <FileActions list={list} />
+          {isNarrow ? (
+            <IconButton label={t('contacts.new')} icon={<Plus aria-hidden />} onClick={create} />
+          ) : (
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={create}>
+              {t('contacts.new')}
+            </Button>
+          )}
+        </>
+      }
+      bar={<ListBar list={list} columns={columns} onFilter={() => setFiltering(true)} />}
     >
-      <ContactList
-        caption={title}
-        list={list}
-        onCreate={() => setEdited('new')}
-        onFilter={() => setFiltering(true)}
-        onEdit={setEdited}
-      />
+      <ContactList caption={title} list={list} shown={columns[0]} onCreate={create} onEdit={setEdited} />
       <Suspense>
         {isFiltering ? (
           <FilterDialog view={view} filter={filter} onClose={() => setFiltering(false)} />
@@ -69,6 +89,18 @@ export function ContactsPage() {
           />
         ) : null}
       </Suspense>
-    </Page>
+    </Screen>
   );
+}
+
+function useTitle({ view, filter }: ReturnType<typeof useContactList>): string {
+  const t = useT();
+  switch (view.kind) {
+    case 'label':
+      return view.label;
+    case 'online':
+      return t('nav.onlineContacts');
+    default:
+      return filter.segment?.name ?? t('nav.allContacts');
+  }
 }

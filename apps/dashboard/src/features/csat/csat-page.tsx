@@ -2,7 +2,7 @@ import { useI18n } from '@parley/i18n/react';
 import { Button, toast } from '@parley/ui';
 import { Download } from 'lucide-react';
 import { describeError } from '../../shared/errors';
-import { Page } from '../../shared/layout/page';
+import { Screen, ScreenBody } from '../../shared/layout/screen';
 import { useNow } from '../../shared/lib/use-now';
 import { reportPeriodOf } from '../../shared/reports/report-period';
 import { CsatFilters } from './components/csat-filters';
@@ -23,20 +23,20 @@ export function CsatPage() {
   useCsatLive();
   const parts = { search, period, onChange: setSearch };
   return (
-    <Page
+    <Screen
       title={t('csat.title')}
-      description={t('csat.text')}
-      width="full"
-      actions={<DownloadButton filter={responseFilterOf(search, period)} sort={search.sort} />}
+      tools={<DownloadButton filter={responseFilterOf(search, period)} sort={search.sort} />}
+      bar={<CsatFilters {...parts} />}
     >
-      <CsatFilters {...parts} />
-      <div className="mb-4 grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,2fr)]">
-        <ScoreCard {...parts} />
-        <RatingsCard {...parts} />
-        <DaysCard {...parts} />
-      </div>
-      <ResponseList {...parts} />
-    </Page>
+      <ScreenBody>
+        <div className="mb-4 grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,2fr)]">
+          <ScoreCard {...parts} />
+          <RatingsCard {...parts} />
+          <DaysCard {...parts} />
+        </div>
+        <ResponseList {...parts} />
+      </ScreenBody>
+    </Screen>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ContactImport } from '@parley/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
@@ -196,4 +197,48 @@ test('a list that fails to load can be retried', async () => {
   if (answer) call.mockImplementation(answer);
   fireEvent.click(await panel.findByRole('button', { name: 'Try again' }));
   expect(await panel.findByRole('link', { name: /assigned to you.*#1\b/ })).toBeDefined();
+});
+
+test('CO6, CO7: the panel tells of a person’s own imports and exports, until they are dismissed', async () => {
+  const now = Math.floor(Date.now() / 1_000);
+  const file = { filename: 'contacts.csv', created_at: now, expires_at: now + 86_400 };
+  server.exports = [
+    { ...file, id: 3, status: 'completed', row_count: 1_204 },
+    { ...file, id: 2, status: 'running', row_count: null },
+    { ...file, id: 1, status: 'completed', row_count: 5, expires_at: now - 120 },
+  ];
+  const ended = { status: 'completed', error: null, created_at: now - 60, created_rows: 9, updated_rows: 1 };
+  const imported = (id: number, userId: number, change: object) => ({
+    ...({
+      id,
+      filename: `people-${id}.csv`,
+      user: { id: userId, name: 'Alex' },
+      ...ended,
+      skipped_rows: 2,
+    } as ContactImport),
+    ...change,
+  });
+  server.imports = [
+    imported(8, 7, {}),
+    imported(7, 9, {}),
+    imported(6, 7, { status: 'checked' }),
+    imported(5, 7, { created_at: now - 8 * 86_400 }),
+  ];
+  const { panel } = await openPanel(1);
+  const files = within(await panel.findByRole('region', { name: 'Imports and exports' }));
+  await files.findByText(/people-8\.csv/);
+  expect(files.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Export of contacts.*1,204 contacts · available until/),
+    expect.stringContaining('In progress'),
+    expect.stringMatching(/^Import of contacts.*people-8\.csv · 10 imported · 2 errors/),
+  ]);
+  const link = files.getByRole('link', { name: 'View import' });
+  expect(link.getAttribute('href')).toBe('/app/accounts/1/contacts/import?import=8');
+  // Work that goes on is not dismissed.
+  expect(files.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
+  fireEvent.click(files.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
+  await waitFor(() => expect(files.queryByText(/1,204/)).toBeNull());
+  expect(call).toHaveBeenCalledWith('updateProfile', {
+    body: { ui_settings: expect.objectContaining({ dismissed_contact_files: ['export:3'] }) },
+  });
 });

@@ -5,6 +5,7 @@ import { CheckCheck, ListFilter, Settings, X } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentAccount } from '../../shared/session/use-session';
 import { BesideBell } from './components/beside-bell';
+import { FileRows } from './components/file-rows';
 import { ListPager } from './components/list-pager';
 import { NoRows, RowsFailed, RowsSkeleton } from './components/list-states';
 import { NotificationRows } from './components/notification-rows';
@@ -67,6 +68,7 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
             />
           }
         >
+          {tab === 'all' && page === 1 ? <FileRows onLeave={onClose} /> : null}
           {rows ? (
             rows.length === 0 ? (
               <NoRows tab={tab} />

@@ -1,14 +1,18 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useT } from '@parley/i18n/react';
+import { lazyComponent } from '@parley/ui';
 import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { SidebarLayout } from '../../shared/layout/sidebar-layout';
 import type { Section } from '../../shared/routes/declaration';
 import { useCurrentRoute } from '../../shared/routes/use-current-route';
-import { ContactLabels } from './components/contact-labels';
-import { ContactSegments } from './components/contact-segments';
 import { SectionSidebar } from './components/section-sidebar';
 import { useMenuViewer } from './hooks/use-menu-viewer';
 import { menuOf } from './model/section-menus';
+
+const ContactsSidebar = lazyComponent(async () => ({
+  default: (await import('./components/contacts-sidebar')).ContactsSidebar,
+}));
 
 const titles: Partial<Record<Section, DashboardKey>> = {
   contacts: 'nav.contacts',
@@ -26,15 +30,18 @@ export function SectionLayout() {
   const section = route?.section ?? 'none';
   const title = titles[section];
   if (!title) return <Outlet />;
+  const menu = { groups: menuOf(section, viewer), currentPath: route?.path };
   return (
     <SidebarLayout
       title={t(title)}
       sidebar={
-        <>
-          <SectionSidebar groups={menuOf(section, viewer)} currentPath={route?.path} />
-          {section === 'contacts' ? <ContactSegments /> : null}
-          {section === 'contacts' ? <ContactLabels /> : null}
-        </>
+        section === 'contacts' ? (
+          <Suspense fallback={<SectionSidebar {...menu} />}>
+            <ContactsSidebar {...menu} />
+          </Suspense>
+        ) : (
+          <SectionSidebar {...menu} />
+        )
       }
     >
       <Outlet />

@@ -43,6 +43,7 @@ export const sectionRoutes = [
   },
 
   { path: 'contacts', name: 'contacts_dashboard', ...contacts },
+  { path: 'contacts/active', name: 'contacts_dashboard_active', ...contacts },
   { path: 'contacts/custom_view/$viewId', name: 'contacts_segments_dashboard', ...contacts },
   { path: 'labels/$label/contacts', name: 'contacts_labels_dashboard', ...contacts },
   { path: 'contacts/import', name: 'contacts_import', ...contacts, access: 'importContacts' },

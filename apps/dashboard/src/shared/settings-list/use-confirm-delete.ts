@@ -10,13 +10,14 @@ interface DeleteOptions<Row> {
   mutation: Pick<UseMutationResult<unknown, Error, number>, 'mutate'>;
   /** The consequences of deleting; without it, the question says that it can't be undone. */
   consequence?: ((row: Row) => ReactNode) | undefined;
+  onDeleted?: () => void;
   /** What has to be typed before the row can be deleted. */
   typed?: (row: Row) => NonNullable<ConfirmQuestion['typed']>;
 }
 
 /** Asks for confirmation, then deletes the row and tells the result. */
 export function useConfirmDelete<Row extends { id: number }>(options: DeleteOptions<Row>) {
-  const { nameOf, mutation, consequence, typed } = options;
+  const { nameOf, mutation, consequence, typed, onDeleted } = options;
   const t = useT();
   const confirm = useConfirm();
 
@@ -32,7 +33,10 @@ export function useConfirmDelete<Row extends { id: number }>(options: DeleteOpti
     });
     if (!isConfirmed) return;
     mutation.mutate(row.id, {
-      onSuccess: () => toast.success(t('settingsList.deleted', { name })),
+      onSuccess: () => {
+        toast.success(t('settingsList.deleted', { name }));
+        onDeleted?.();
+      },
       onError: (error) =>
         toast.error(t('settingsList.notDeleted', { name }), { description: describeError(t, error) }),
     });

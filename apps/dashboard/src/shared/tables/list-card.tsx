@@ -1,5 +1,5 @@
 import { useI18n } from '@parley/i18n/react';
-import { Button, EmptyState, IconButton } from '@parley/ui';
+import { Button, cn, EmptyState, IconButton } from '@parley/ui';
 import { type DataColumn, DataTable } from '@parley/ui/data-table';
 import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ export interface ListCardProps<Row> {
   rowKey: (row: Row) => string | number;
   isLoading?: boolean;
   /** Lines of text per row. */
-  lines?: 1 | 2;
+  lines?: 1 | 2 | 3;
   onOpen?: ((row: Row) => void) | undefined;
   /** What further keys do with the row that has the keyboard focus. */
   rowKeys?: Readonly<Record<string, (row: Row) => void>> | undefined;
@@ -39,6 +39,8 @@ export interface ListCardProps<Row> {
   more?: { isLoading: boolean; onMore: () => void } | undefined;
   /** If set, rows can be selected. */
   selection?: ListSelection<Row> | undefined;
+  /** The list fills its box and scrolls in it, instead of being a card as long as its rows. */
+  fills?: boolean;
   /** Clears all filters; undefined if no filter is active. */
   onClearFilters?: (() => void) | undefined;
 }
@@ -66,7 +68,7 @@ export interface ListSelection<Row> {
   selectRowLabel: (row: Row) => string;
 }
 
-const ROW_PX = { 1: 44, 2: 56 } as const;
+const ROW_PX = { 1: 44, 2: 56, 3: 76 } as const;
 
 /** The card of a settings list: header, rows, and the footer with their number and the pages. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
@@ -122,6 +124,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       rowKey={rowKey}
       rowHeight={ROW_PX[lines]}
       isLoading={isLoading}
+      {...(props.fills ? { fills: true } : {})}
       {...(onOpen ? { onOpen } : {})}
       {...(props.rowKeys ? { rowKeys: props.rowKeys } : {})}
       {...(sort && props.onSortChange ? { sort, onSortChange: props.onSortChange } : {})}
@@ -129,7 +132,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       footer={
         // A page beyond the last has no rows; the pager stays so that one can go back.
         rows.length > 0 || (props.pages && props.pages.page > 1) ? (
-          <ListFooter pages={props.pages} more={props.more}>
+          <ListFooter pages={props.pages} more={props.more} fills={props.fills}>
             {props.footer}
           </ListFooter>
         ) : null
@@ -153,38 +156,61 @@ function NothingFound({ onClearFilters }: { onClearFilters: (() => void) | undef
   );
 }
 
-interface ListFooterProps extends Pick<ListCardProps<never>, 'pages' | 'more'> {
+interface ListFooterProps extends Pick<ListCardProps<never>, 'pages' | 'more' | 'fills'> {
   children: ReactNode;
 }
 
-function ListFooter({ pages, more, children }: ListFooterProps) {
+function ListFooter({ pages, more, fills = false, children }: ListFooterProps) {
   const { t, formatNumber } = useI18n();
   const range = pages && rangeOf(pages);
   return (
-    <div className="flex min-h-10 items-center gap-3 px-4 py-1.5 text-12 text-3">
-      <p role="status" className="num">
-        {children}
-      </p>
+    <div
+      className={cn(
+        'flex shrink-0 items-center gap-3 px-4 py-1.5 text-12 text-3',
+        fills ? 'min-h-12 border-line border-t md:px-5' : 'min-h-10',
+      )}
+    >
+      {children ? (
+        <p role="status" className="num">
+          {children}
+        </p>
+      ) : null}
+      {pages && range ? (
+        <span className={cn('num', !fills && 'ms-auto')}>
+          {typeof pages.count === 'number'
+            ? t('lists.pageOf', {
+                first: formatNumber(range.first),
+                last: formatNumber(range.last),
+                count: formatNumber(pages.count),
+              })
+            : t('lists.pageRange', {
+                first: formatNumber(range.first),
+                last: formatNumber(range.last),
+              })}
+        </span>
+      ) : null}
       {pages && range && (pages.page > 1 || range.hasNext) ? (
-        <nav aria-label={t('lists.pages')} className="ms-auto flex items-center gap-1">
-          <span className="num me-1">
-            {typeof pages.count === 'number'
-              ? t('lists.pageOf', {
-                  first: formatNumber(range.first),
-                  last: formatNumber(range.last),
-                  count: formatNumber(pages.count),
-                })
-              : t('lists.pageRange', {
-                  first: formatNumber(range.first),
-                  last: formatNumber(range.last),
-                })}
-          </span>
+        <nav aria-label={t('lists.pages')} className={cn('flex items-center gap-1', fills && 'ms-auto')}>
           <IconButton
             label={t('common.previous')}
             icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
             disabled={pages.page <= 1}
             onClick={() => pages.onPage(pages.page - 1)}
           />
+          {fills && typeof pages.count === 'number'
+            ? pagesNear(pages.page, Math.ceil(pages.count / pages.perPage)).map((page) => (
+                <button
+                  key={page}
+                  type="button"
+                  aria-label={t('lists.page', { page })}
+                  aria-current={page === pages.page ? 'page' : undefined}
+                  onClick={() => pages.onPage(page)}
+                  className="focus-ring num grid h-7 min-w-7 place-items-center rounded-md px-1.5 text-13 hover:bg-hover aria-[current]:bg-hover aria-[current]:font-semibold aria-[current]:text-1 max-md:hidden"
+                >
+                  {formatNumber(page)}
+                </button>
+              ))
+            : null}
           <IconButton
             label={t('common.next')}
             icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
@@ -200,6 +226,14 @@ function ListFooter({ pages, more, children }: ListFooterProps) {
       ) : null}
     </div>
   );
+}
+
+const NEAR_PAGES = 5;
+
+/** The numbers of up to five pages around a page. */
+function pagesNear(page: number, count: number): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor(NEAR_PAGES / 2), count - NEAR_PAGES + 1));
+  return Array.from({ length: Math.min(NEAR_PAGES, count) }, (_, index) => first + index);
 }
 
 /** The numbers of the first and the last row of a page. */

@@ -11,12 +11,14 @@ interface ListNameProps {
   mark?: ReactNode;
   /** Second line. */
   text?: ReactNode;
+  /** Third line. */
+  more?: ReactNode;
   /** For emails, URLs and codes, which are left-to-right in every language. */
   isTextLtr?: boolean;
 }
 
 /** First cell of a list row: the name and a second line that identifies it; each truncated to one line. */
-export function ListName({ leading, name, title, mark, text, isTextLtr = false }: ListNameProps) {
+export function ListName({ leading, name, title, mark, text, more, isTextLtr = false }: ListNameProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       {leading}
@@ -33,6 +35,11 @@ export function ListName({ leading, name, title, mark, text, isTextLtr = false }
             className={cn('truncate text-12 text-3', isTextLtr && 'rtl:text-end')}
           >
             <bdi>{text}</bdi>
+          </p>
+        ) : null}
+        {more ? (
+          <p dir="auto" className="text-match truncate text-12 text-3">
+            {more}
           </p>
         ) : null}
       </div>

@@ -28,7 +28,8 @@ export function ListToolbar({ search, filters, aside, action }: ListToolbarProps
   );
 }
 
-function ListSearch({ label, text, onTextChange }: NonNullable<ListToolbarProps['search']>) {
+/** The search field of a list, which the shortcut of lists focuses. */
+export function ListSearch({ label, text, onTextChange }: NonNullable<ListToolbarProps['search']>) {
   const t = useT();
   const inputRef = useRef<HTMLInputElement>(null);
   useShortcut('findInList', () => inputRef.current?.select());

@@ -1,4 +1,4 @@
-import { EmptyState } from '@parley/ui';
+import { cn, EmptyState } from '@parley/ui';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../layout/load-failed';
 import { ListCard, type ListCardProps } from './list-card';
@@ -31,7 +31,13 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   if (!rows && error) return <LoadFailed error={error} onRetry={onRetry} />;
   if (isEmpty) {
     return (
-      <div className="rounded-lg border border-line bg-surface py-6">
+      <div
+        className={cn(
+          props.fills
+            ? 'grid min-h-0 flex-1 place-content-center'
+            : 'rounded-lg border border-line bg-surface py-6',
+        )}
+      >
         <EmptyState
           icon={empty.icon}
           headingLevel={2}

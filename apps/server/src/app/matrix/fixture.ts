@@ -287,6 +287,7 @@ export async function buildAccountFixture(
       reply_to: message.id,
       before: message.id,
       after: message.id,
+      duplicate_id: other.id,
       label_id: label.id,
       label: tag,
       labels: tag,

@@ -87,6 +87,9 @@ const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
   updateProfile: () => ({ name: 'A name' }),
   updateLabel: () => ({ description: 'A text' }),
   updateTeam: () => ({ description: 'A text' }),
+  countContacts: () => ({
+    filters: [[{ attribute_key: 'name', filter_operator: 'contains', values: ['a'] }]],
+  }),
   createCustomAttributeDefinition: () => ({ attribute_display_name: 'A name', attribute_key: uniqueWord() }),
   updateCustomAttributeDefinition: () => ({ attribute_description: 'A text' }),
   updateCustomRole: () => ({ description: 'A text' }),

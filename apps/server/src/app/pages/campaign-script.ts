@@ -6,7 +6,7 @@ import { type CampaignRule, listCampaignRules } from '../../modules/campaigns/ca
 import { findOpenWebsite } from '../../modules/visitors/visitors.facade';
 import { requestInfo } from '../../platform/http/transport';
 import type { Services } from '../../platform/services';
-import { builtFolder } from './built-folders';
+import { builtFolder } from '../../platform/built-folders';
 
 /** Every page of a website asks for it, so a change of campaigns may take this long to arrive. */
 const CACHED_SECONDS = 300;

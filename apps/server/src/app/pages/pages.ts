@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brandImageUrl } from '../../modules/installation/installation.facade';
 import type { Services } from '../../platform/services';
-import { builtFolder } from './built-folders';
+import { builtFolder } from '../../platform/built-folders';
 // A short bell of three sine tones, made for this product.
 import alertSound from './ding.mp3.base64?raw';
 import { applyBranding } from './apply-branding';

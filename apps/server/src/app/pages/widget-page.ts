@@ -14,7 +14,7 @@ import {
 import { NotFoundError } from '../../platform/http/errors';
 import { createExchange, requestInfo } from '../../platform/http/transport';
 import type { Services } from '../../platform/services';
-import { builtFolder } from './built-folders';
+import { builtFolder } from '../../platform/built-folders';
 
 const POLICY = [
   "default-src 'none'",

@@ -59,7 +59,10 @@ export function enabledFeatures(stored: Record<string, unknown>, edition: Editio
 
 type Feature = (typeof ON_BY_DEFAULT)[number] | (typeof ON_WHEN_SELF_HOSTED)[number];
 
-export async function hasFeature(ctx: ActionContext, feature: Feature): Promise<boolean> {
+export async function hasFeature(
+  ctx: Pick<ActionContext, 'db' | 'accountId' | 'services'>,
+  feature: Feature,
+): Promise<boolean> {
   const account = await findAccount(ctx.db, ctx.accountId);
   const { edition } = ctx.services.config;
   return account !== undefined && enabledFeatures(account.features, edition)[feature] === true;

@@ -1,3 +1,5 @@
+export { createCampaign } from './campaigns.actions';
+export type { CampaignInput } from './campaign-values';
 export {
   type CampaignRule,
   listCampaignRules,

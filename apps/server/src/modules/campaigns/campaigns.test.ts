@@ -15,7 +15,7 @@ import {
   type TestApp,
   type TestPerson,
 } from '../../testing';
-import { buildVisitor } from '../visitors/testing/build-visitor';
+import { buildVisitor, type TestVisitor } from '../visitors/testing/build-visitor';
 import { sendCampaign } from './jobs/send-campaign.job';
 import { resumeCampaigns } from './jobs/resume-campaigns.job';
 
@@ -149,6 +149,30 @@ describe('CA1: campaigns as settings', () => {
 });
 
 describe('CA1: ongoing campaigns', () => {
+  test('T4, A10: who is not meant to read a campaign gets it neither by its id nor by claiming an email address', async () => {
+    await buildOffice(quiet);
+    const vip = await newLabel('vip');
+    const { id } = await ongoing({
+      message: 'A code for you: 1234',
+      audience: [{ type: 'Label', id: vip.id }],
+    });
+    const jane = await labeled('vip', { email: 'jane@vip.example' });
+    const open = (visitor: TestVisitor, name: string) =>
+      visitor.post('/events', { name, event_info: { campaign_id: id } });
+
+    const stranger = await buildVisitor(app, website);
+    await open(stranger, 'campaign.triggered');
+    expect(await conversationsOf(stranger.contactId)).toEqual([]);
+
+    const claiming = await buildVisitor(app, website);
+    await succeed(claiming.patch('/contact', { email: 'jane@vip.example' }));
+    expect(await succeed(claiming.get('/campaigns'))).toEqual([]);
+    await open(claiming, 'campaign.shown');
+    await open(claiming, 'campaign.triggered');
+    expect(await conversationsOf(jane.id)).toEqual([]);
+    expect((await show(id)).figures).toMatchObject({ shown: 0, opened: 0 });
+  });
+
   test('a visitor is shown a campaign once, and opening it twice at once starts one conversation', async () => {
     await buildOffice(live);
     const { id } = await ongoing({ message: 'Hi, questions about {{inbox.name}}?' });

@@ -3,7 +3,7 @@ import type { DbReader } from '../../platform/db/database';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { configurationUpdated } from '../accounts/accounts.facade';
 import { loadUserPushes } from '../agents/agents.facade';
-import { type ContactInboxRow, findContact } from '../contacts/contacts.facade';
+import { type ContactInboxRow, findContact, seesContact } from '../contacts/contacts.facade';
 import { createConversation } from '../conversations/conversations.facade';
 import { addMessage } from '../messages/messages.facade';
 import { listShownTo, recordVisitor } from './campaign-people.repository';
@@ -69,16 +69,24 @@ function isMeantFor({ label_ids: wanted }: CampaignRow, carried: ReadonlySet<num
   return wanted.length === 0 || wanted.some((id) => carried.has(id));
 }
 
-/** A campaign of this inbox that is on; held until the transaction ends. */
-async function holdShown(tx: Tx, id: number, inboxId: number): Promise<CampaignRow | undefined> {
+/** A campaign of this inbox that is on and meant for this visitor; held until the transaction ends. */
+async function holdShown(tx: Tx, id: number, link: ContactInboxRow): Promise<CampaignRow | undefined> {
   const row = await holdCampaign(tx.db, tx.accountId, id);
-  return row?.kind === 'ongoing' && row.enabled && row.inbox_id === inboxId ? row : undefined;
+  if (row?.kind !== 'ongoing' || !row.enabled || row.inbox_id !== link.inbox_id) return undefined;
+  // The ids of all campaigns are public, and not everyone who knows one is meant to read it.
+  const labelIds = seesContact(link)
+    ? await listLabelIdsOfContact(tx.db, tx.accountId, link.contact_id)
+    : new Set<number>();
+  return isMeantFor(row, labelIds) ? row : undefined;
 }
 
-/** Notes that a visitor was shown a campaign; unknown campaigns are ignored. */
+/**
+ * Notes that a visitor was shown a campaign; unknown campaigns are ignored. What was shown to somebody who only claims to
+ * be a contact is not held against that contact.
+ */
 export async function recordCampaignShown(tx: Tx, link: ContactInboxRow, campaignId: number): Promise<void> {
-  const campaign = await holdShown(tx, campaignId, link.inbox_id);
-  if (!campaign) return;
+  const campaign = await holdShown(tx, campaignId, link);
+  if (!campaign || !seesContact(link)) return;
   await recordVisitor(tx.db, { accountId: tx.accountId, campaignId, contactId: link.contact_id }, null);
 }
 
@@ -92,7 +100,7 @@ export async function startCampaignConversation(
   campaignId: number,
   about: { additionalAttributes: Record<string, unknown>; customAttributes: Record<string, unknown> },
 ): Promise<boolean> {
-  const campaign = await holdShown(tx, campaignId, link.inbox_id);
+  const campaign = await holdShown(tx, campaignId, link);
   if (!campaign) return false;
   const contact = await findContact(tx.db, tx.accountId, link.contact_id);
   const started = await createConversation(tx, {

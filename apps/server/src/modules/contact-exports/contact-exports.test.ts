@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   buildAccount,
   buildAgent,
+  buildApiInbox,
   buildApp,
   buildContact,
+  buildConversation,
   type MailBox,
   openMailBox,
   succeed,
@@ -40,20 +42,20 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const base = () => `${account.path}/contact_exports`;
-async function finished(): Promise<ContactExport> {
+async function finished(as = account.as): Promise<ContactExport> {
   let newest: ContactExport | undefined;
   await expect
     .poll(async () => {
-      [newest] = await succeed(account.as.get(base()));
+      [newest] = await succeed(as.get(base()));
       return newest?.status;
     })
     .not.toBe('running');
   return newest as ContactExport;
 }
-async function linesOf(body: Record<string, unknown>): Promise<string[]> {
-  await succeed(account.as.post(base(), body));
-  const { id } = await finished();
-  const file = await account.as.get(`${base()}/${id}/download`);
+async function linesOf(body: Record<string, unknown>, as = account.as): Promise<string[]> {
+  await succeed(as.post(base(), body));
+  const { id } = await finished(as);
+  const file = await as.get(`${base()}/${id}/download`);
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="contacts-\d{4}/);
   return String(file.body).replace('\ufeff', '').trimEnd().split('\r\n');
 }
@@ -80,6 +82,29 @@ test('CO7: filter, label and text choose the same contacts as the list, with the
     ['email,company_name,attribute:seats', 'ada@x.example,"Ada, Ltd",5'],
   );
   expect(await linesOf({ column_names: ['name'], q: 'o' })).toEqual(['name', 'Bob', 'Anonymous']);
+});
+
+test('CO7: a file counts the conversations that the person who asked for it may see', async () => {
+  const [here, elsewhere] = [await buildApiInbox(app, account), await buildApiInbox(app, account)];
+  const role = await succeed(
+    account.as.post(`${account.path}/custom_roles`, {
+      name: 'Contact manager',
+      permissions: ['contact_manage', 'conversation_manage'],
+    }),
+  );
+  const manager = await buildAgent(app, account, { inboxIds: [here.id] });
+  await succeed(account.as.patch(`${account.path}/agents/${manager.id}`, { custom_role_id: role.id }));
+  const bob = await succeed(account.as.get(`${account.path}/contacts/search?q=bob`));
+  const contactId = bob.payload[0].id;
+  for (const inbox of [here, here, elsewhere]) await buildConversation(app, account, { inbox, contactId });
+  const column_names = ['name', 'conversations'];
+  const lines = async (as: typeof account.as) => (await linesOf({ column_names }, as)).toSorted();
+  expect(await lines(account.as)).toEqual([
+    '"\'=HYPERLINK(""http://evil"")",0',
+    'Bob,3',
+    'name,conversations',
+  ]);
+  expect(await lines(app.as(manager))).toContain('Bob,2');
 });
 
 test('CO7: a filter that cannot be read fails in the job, and a mail says so', async () => {

@@ -12,17 +12,26 @@ export function readColumns(names: readonly string[]): string[] {
   return columns.length > 0 ? columns : [...DEFAULT_COLUMNS];
 }
 
+export interface ExportFacts {
+  /** Titles of the account's labels. */
+  labels: ReadonlySet<string>;
+  /** Numbers of conversations by contact id; a contact without any is missing. */
+  conversations: ReadonlyMap<number, number>;
+}
+
 /** The value of a column. Named like the fields of an import, so that the file can be imported again. */
 export function columnValue(
   contact: ContactRow,
   column: string,
-  { labels }: { labels: ReadonlySet<string> },
+  { labels, conversations }: ExportFacts,
 ): CsvValue {
   if (column.startsWith(ATTRIBUTE)) return cellOf(contact.custom_attributes[column.slice(ATTRIBUTE.length)]);
   const name = column as ContactExportColumn;
   switch (name) {
     case 'labels':
       return contact.labels.filter((title) => labels.has(title)).join(',');
+    case 'conversations':
+      return conversations.get(contact.id) ?? 0;
     case 'company_name':
     case 'city':
     case 'country':

@@ -1,1 +1,2 @@
+export { countConversationsOfContacts } from './queries/count-conversations';
 export { type ContactChange, insertContactChanges } from './contact-changes.repository';

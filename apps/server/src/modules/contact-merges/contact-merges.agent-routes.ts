@@ -7,6 +7,7 @@ import {
   presentContacts,
   presentOneContact,
 } from '../contacts/contacts.facade';
+import { type ContactPair, distinguishContacts } from './actions/distinguish-contacts';
 import { mergeTwoContacts } from './actions/merge-two-contacts';
 import { undoContactMerge } from './actions/undo-contact-merge';
 import { presentMerge } from './contact-merges.presenter';
@@ -30,6 +31,14 @@ export const contactMergesAgentRoutes = [
     return { ...(await presentMerge(ctx.db, merge)), left_out: leftOut };
   }),
 
+  handle(routes.dismissContactDuplicate, async (ctx, { params }) => {
+    await distinguishContacts(ctx, pairOf(params), true);
+  }),
+
+  handle(routes.restoreContactDuplicate, async (ctx, { params }) => {
+    await distinguishContacts(ctx, pairOf(params), false);
+  }),
+
   handle(routes.listContactDuplicates, async (ctx, { params, query }) => {
     const { db, accountId } = ctx;
     const { contact_id: contactId } = params;
@@ -50,3 +59,8 @@ export const contactMergesAgentRoutes = [
     };
   }),
 ];
+
+const pairOf = (params: { contact_id: number; duplicate_id: number }): ContactPair => ({
+  contactId: params.contact_id,
+  otherId: params.duplicate_id,
+});

@@ -77,3 +77,39 @@ export async function deleteOldMerges(
   const keys = rows.flatMap((row) => [row.mergee_avatar_key, row.base_avatar_key]);
   return { count: rows.length, avatarKeys: keys.filter((key) => key !== null) };
 }
+
+/** Contacts who are different people; the smaller id first. */
+export interface Distinction {
+  first: number;
+  second: number;
+}
+
+/** False if it is known already. */
+export async function insertDistinction(
+  db: DbTransaction,
+  accountId: number,
+  { first, second }: Distinction,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('contact_distinctions')
+    .values({ account_id: accountId, contact_id: first, other_contact_id: second })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('contact_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False if there was none. */
+export async function deleteDistinction(
+  db: DbTransaction,
+  accountId: number,
+  { first, second }: Distinction,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contact_distinctions')
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', first)
+    .where('other_contact_id', '=', second)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

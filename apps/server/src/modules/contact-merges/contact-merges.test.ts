@@ -372,6 +372,40 @@ describe('CO6: sessions and messages', () => {
 });
 
 describe('CO6: duplicates', () => {
+  test('contacts who are different people are no longer suggested, either way, until that is taken back', async () => {
+    const mark = unique('twins');
+    const [one, two] = [
+      await create({ name: 'One', email: `${mark}@example.org` }),
+      await create({ name: 'Two', identifier: `${mark}@EXAMPLE.org` }),
+    ];
+    const suggested = async (id: number) =>
+      (await succeed(account.as.get(at(id, '/duplicates')))).payload.map(
+        ({ contact: { id: other } }: { contact: { id: number } }) => other,
+      );
+    const path = (id: number, other: number) => at(id, `/duplicates/${other}/dismiss`);
+    expect([await suggested(one), await suggested(two)]).toEqual([[two], [one]]);
+    await succeed(account.as.post(path(two, one)));
+    await succeed(account.as.post(path(one, two)));
+    expect([await suggested(one), await suggested(two)]).toEqual([[], []]);
+    const told = await probe.query(
+      `select count(*)::integer as count from event_log
+       where account_id = $1 and type = 'contact.duplicates_updated'`,
+      [account.id],
+    );
+    expect(told).toEqual([{ count: 2 }]);
+    await succeed(account.as.delete(path(one, two)));
+    expect(await suggested(one)).toEqual([two]);
+
+    const foreign = (await buildContact(app, stranger)).id;
+    expect((await account.as.post(path(one, foreign))).status).toBe(404);
+    expect((await account.as.post(path(foreign, one))).status).toBe(404);
+    expect((await account.as.post(path(one, one))).body).toMatchObject({ error_code: 'contact_merge_same' });
+    // It ends with either contact.
+    await succeed(account.as.post(path(one, two)));
+    await merge(one, two);
+    expect(await probe.query('select 1 from contact_distinctions where contact_id = $1', [one])).toEqual([]);
+  });
+
   test('contacts with the same address, number or identifier are found, whatever the format, page by page', async () => {
     const mark = unique('dup');
     const contact = await create({

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import {
   type ContactInboxRow,
   findContactInboxesById,
+  listOwnLinks,
   publishIdentityChange,
   updateContactInbox,
 } from '../contacts/contacts.facade';
@@ -54,6 +55,10 @@ export async function restoreSessions(
     const row = current.get(id);
     const isProofGone = before.hmac_verified && !withIdentifier.has(contactId);
     if (row?.contact_id !== contactId || isProofGone || !isDeepStrictEqual(stateOf(row), after)) continue;
+    // Somebody proved to be the contact since: nobody without a proof sees it any more.
+    const isOwnerAgain = before.shown_contact === null && !before.hmac_verified;
+    const proven = isOwnerAgain && (await listOwnLinks(tx.db, tx.accountId, { contactId, proven: true }));
+    if (proven && proven.length > 0) continue;
     await publishIdentityChange(tx, await updateContactInbox(tx.db, tx.accountId, id, before));
   }
 }

@@ -4,7 +4,9 @@ import type { ContactErasuresTable } from '../../platform/db/tables';
 
 export type ContactErasureRow = Selectable<ContactErasuresTable>;
 
-/** Undefined if the erasure of this contact was requested before. */
+/**
+ * Undefined if this contact is being erased already. A contact that came back, because a merge was undone, is erased again.
+ */
 export async function insertErasure(
   db: DbTransaction,
   accountId: number,
@@ -13,7 +15,17 @@ export async function insertErasure(
   return db
     .insertInto('contact_erasures')
     .values({ account_id: accountId, contact_id: contactId, requested_by: userId })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'contact_id'])
+        .doUpdateSet({
+          requested_by: userId,
+          created_at: sql<Date>`clock_timestamp()`,
+          deleted_at: null,
+          finished_at: null,
+        })
+        .where('contact_erasures.finished_at', 'is not', null),
+    )
     .returningAll()
     .executeTakeFirst();
 }
@@ -33,7 +45,7 @@ export async function findErasure(
 
 /**
  * Notes the ids under which logs and files know the contact: contacts and conversations that were merged into theirs,
- * conversations, contact inboxes, and the key of the picture. Call it before rows are deleted; what was noted before stays.
+ * conversations, contact inboxes, and the keys of pictures. Call it before rows are deleted; what was noted before stays.
  */
 export async function noteBelongings(
   db: DbTransaction,
@@ -59,6 +71,10 @@ export async function noteBelongings(
       contact_inbox_ids = to_jsonb(array(
         select jsonb_array_elements(e.contact_inbox_ids)::bigint union
         select id from contact_inboxes where account_id = ${accountId} and contact_id = ${contactId})),
+      merged_avatar_keys = to_jsonb(array(
+        select jsonb_array_elements_text(e.merged_avatar_keys) union
+        select key from contact_merges m cross join lateral (values (m.mergee_avatar_key), (m.base_avatar_key)) as keys(key)
+        where m.account_id = ${accountId} and m.base_id = ${contactId} and key is not null)),
       avatar_key = coalesce(
         (select avatar_key from contacts where account_id = ${accountId} and id = ${contactId}), e.avatar_key)
     where e.account_id = ${accountId} and e.id = ${id}`.execute(db);
@@ -80,6 +96,7 @@ export async function finishErasure(db: DbReader, accountId: number, id: number)
     .set({
       finished_at: sql<Date>`clock_timestamp()`,
       avatar_key: null,
+      merged_avatar_keys: '[]',
       merged_contact_ids: '[]',
       conversation_ids: '[]',
       contact_inbox_ids: '[]',

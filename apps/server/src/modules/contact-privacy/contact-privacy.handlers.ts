@@ -1,7 +1,12 @@
 import { eventHandler } from '../../platform/events/handlers';
-import { contactDataExportRequested, contactErasureRequested } from './contact-privacy.events';
+import {
+  contactDataExportRequested,
+  contactDataExportUpdated,
+  contactErasureRequested,
+} from './contact-privacy.events';
 import { eraseContactJob } from './jobs/erase-contact.job';
 import { exportContactDataJob } from './jobs/export-contact-data.job';
+import { mailDataExportJob } from './jobs/mail-data-export.job';
 
 export const eraseContactOnRequest = eventHandler({
   name: 'eraseContactOnRequest',
@@ -16,5 +21,15 @@ export const exportContactDataOnRequest = eventHandler({
   events: [contactDataExportRequested],
   async handle(_db, accountId, events) {
     return events.map(({ data }) => exportContactDataJob({ accountId, exportId: data.export_id }));
+  },
+});
+
+export const mailOnContactDataExportReady = eventHandler({
+  name: 'mailOnContactDataExportReady',
+  events: [contactDataExportUpdated],
+  async handle(_db, accountId, events) {
+    return events
+      .filter(({ data }) => data.state === 'ready')
+      .map(({ data }) => mailDataExportJob({ accountId, exportId: data.export_id }));
   },
 });

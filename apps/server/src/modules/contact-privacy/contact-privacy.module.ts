@@ -1,6 +1,10 @@
 import type { Module } from '../../platform/module';
 import { contactPrivacyAgentRoutes } from './contact-privacy.agent-routes';
-import { eraseContactOnRequest, exportContactDataOnRequest } from './contact-privacy.handlers';
+import {
+  eraseContactOnRequest,
+  exportContactDataOnRequest,
+  mailOnContactDataExportReady,
+} from './contact-privacy.handlers';
 import { contactPrivacyRealtime } from './contact-privacy.realtime';
 import { eraseContactDefinition } from './jobs/erase-contact.job';
 import { exportContactData } from './jobs/export-contact-data.job';
@@ -11,7 +15,7 @@ export const contactPrivacyModule: Module = {
   name: 'contact-privacy',
   routes: contactPrivacyAgentRoutes,
   realtime: contactPrivacyRealtime,
-  handlers: [eraseContactOnRequest, exportContactDataOnRequest],
+  handlers: [eraseContactOnRequest, exportContactDataOnRequest, mailOnContactDataExportReady],
   jobs: (services) => [
     eraseContactDefinition(services),
     exportContactData(services),

@@ -459,6 +459,20 @@ test('CO11: an erasure that is stopped, or fails after the rows are gone, goes o
     ),
   );
   await buildConversation(app, account, { contactId: contact.id, message: 'Hello' });
+  // Its own picture stays when it is merged into the contact, for Undo.
+  const twin = await buildContact(app, account);
+  const avatar = { filename: 'twin.png', type: 'image/png', content: picture };
+  await succeed(account.as.postForm(at(twin.id), { avatar }, 'PATCH'));
+  await succeed(
+    account.as.post(`${account.path}/actions/contact_merge`, {
+      base_contact_id: contact.id,
+      mergee_contact_id: twin.id,
+    }),
+  );
+  const [{ mergee_avatar_key: twinKey } = { mergee_avatar_key: '' }] = (await probe.query(
+    'select mergee_avatar_key from contact_merges where mergee_id = $1',
+    [twin.id],
+  )) as { mergee_avatar_key: string }[];
   // Without the request's event, so that only this test runs the job.
   const [{ id: erasureId, key } = { id: 0, key: '' }] = (await probe.query(
     `insert into contact_erasures (account_id, contact_id, requested_by) values ($1, $2, $3)
@@ -468,6 +482,11 @@ test('CO11: an erasure that is stopped, or fails after the rows are gone, goes o
   const payload = { accountId: account.id, erasureId };
   const added: JobSpec[] = [];
   const addJobs: JobRun['addJobs'] = async (specs) => void added.push(...specs);
+
+  // What is being erased can't escape to another contact.
+  const other = await buildContact(app, account);
+  const escape = { base_contact_id: other.id, mergee_contact_id: contact.id };
+  expect((await account.as.post(`${account.path}/actions/contact_merge`, escape)).status).toBe(404);
 
   const signal = AbortSignal.abort();
   await eraseContactDefinition(app.services).run(payload, { ...run(), addJobs, signal });
@@ -483,9 +502,9 @@ test('CO11: an erasure that is stopped, or fails after the rows are gone, goes o
     );
   await expect.poll(outcome, PATIENCE).toBe('the store is down');
   expect((await account.as.get(at(contact.id))).status).toBe(404);
-  expect(await stored([key])).toBe(1);
+  expect(await stored([key, twinKey])).toBe(2);
 
   await eraseContactDefinition(app.services).run(payload, { ...run(), addJobs });
-  expect(await stored([key])).toBe(0);
+  expect(await stored([key, twinKey])).toBe(0);
   expect(added.at(-1)).toMatchObject({ job: 'erase-contact', payload: { ...payload, round: 1 } });
 });

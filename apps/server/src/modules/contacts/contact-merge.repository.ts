@@ -38,6 +38,8 @@ export const contactReferences: Readonly<Record<string, string>> = {
   'contact_changes.contact_id': 'moved',
   'contact_changes.merged_contact_id': 'kept: the id of a contact that is gone',
   'contact_data_exports.contact_id': 'moved',
+  'contact_distinctions.contact_id': 'deleted: the remaining contact is to be compared anew',
+  'contact_distinctions.other_contact_id': 'deleted: the remaining contact is to be compared anew',
   'contact_erasures.contact_id': 'kept: the id of a contact that is gone',
   'contact_inboxes.contact_id': 'moved',
   'contact_labels.contact_id': 'derived from contacts.labels, which are joined',
@@ -181,6 +183,18 @@ export async function listMergedAvatarKeys(
     .where('base_id', '=', contactId)
     .execute();
   return rows.flatMap((row) => [row.mergee_avatar_key ?? [], row.base_avatar_key ?? []].flat());
+}
+
+/** Whether the contact is being erased everywhere: what it has may not move to another one. */
+export async function isBeingErased(db: DbReader, accountId: number, contactId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('contact_erasures')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', contactId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function messagesSentBy(

@@ -1,4 +1,4 @@
-import { limits, routes } from '@parley/contract';
+import { type FilterCondition, limits, routes } from '@parley/contract';
 import { HttpError, NotFoundError, TooManyRequestsError } from '../../platform/http/errors';
 import { environment } from '../../platform/environment';
 import { type AccountContext, handle } from '../access/access.facade';
@@ -18,9 +18,19 @@ import { contactSearches } from './contacts.limits';
 import { type ContactRow, findContact } from './contacts.repository';
 import { presentContacts, presentOneContact } from './present-contacts';
 import { contactableInboxes } from './queries/contactable-inboxes';
-import { type ContactMatches, findMatchingContacts } from './queries/find-matching-contacts';
+import {
+  type ContactMatches,
+  countMatchingContacts,
+  findMatchingContacts,
+} from './queries/find-matching-contacts';
 import { labelFilter } from './queries/label-filter';
-import { type ContactPage, type ContactPageRequest, findContactPage, withIds } from './queries/list-contacts';
+import {
+  type ContactPage,
+  type ContactPageRequest,
+  countContacts,
+  findContactPage,
+  withIds,
+} from './queries/list-contacts';
 import { searchContacts } from './queries/search-contacts';
 
 export const contactsAgentRoutes = [
@@ -66,6 +76,13 @@ export const contactsAgentRoutes = [
   handle(routes.filterContacts, async (ctx, { query, body }) => {
     const filter = await parseFilterConditions(ctx.db, ctx.accountId, 'contact', body.payload);
     return matchesOf(ctx, query, { filter, text: query.q?.trim() ?? '' });
+  }),
+
+  handle(routes.countContacts, async (ctx, { body }) => {
+    const filters: (number | null)[] = [];
+    // One after the other, because each may read all contacts of the account.
+    for (const conditions of body.filters) filters.push(await countMatches(ctx, conditions));
+    return { all: await countContacts(ctx.db, ctx.accountId, { isKnown: true }), filters };
   }),
 
   handle(routes.showContact, async (ctx, { params, query }) => {
@@ -151,6 +168,17 @@ async function countSearch({ services, accountId }: AccountContext): Promise<voi
 
 async function payloadOf(ctx: AccountContext, contact: ContactRow, withInboxes: boolean) {
   return { payload: await presentOneContact(ctx, contact, { withInboxes }) };
+}
+
+/** Null: the conditions name an attribute, an operator or a value that does not exist. */
+async function countMatches(ctx: AccountContext, conditions: FilterCondition[]): Promise<number | null> {
+  try {
+    const filter = await parseFilterConditions(ctx.db, ctx.accountId, 'contact', conditions);
+    return await countMatchingContacts(ctx, { filter, text: '' });
+  } catch (error) {
+    if (error instanceof HttpError && error.statusCode === 422) return null;
+    throw error;
+  }
 }
 
 interface PageQuery {

@@ -39,6 +39,7 @@ export {
   findContactInboxesById,
   listContactInboxes,
   lockContactInboxAt,
+  listOwnLinks,
   lockContactInboxesOf,
   updateContactInbox,
 } from './contact-inboxes.repository';

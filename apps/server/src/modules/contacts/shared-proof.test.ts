@@ -11,6 +11,8 @@ import {
   type TestApp,
   unique,
 } from '../../testing';
+import { changeContactBatch } from './actions/write-contact-batch';
+import { lockContact } from './contacts.repository';
 
 let app: TestApp;
 let account: TestAccount;
@@ -67,4 +69,57 @@ test('A10: after two contacts are merged, neither verified session sees the mess
   expect(await mergee.reads()).not.toContain('words of the base');
   expect(await base.reads()).toContain('words of the base');
   expect(await base.reads()).not.toContain('of the mergee');
+});
+
+/** A session of this inbox that proves the identifier. */
+async function prove(inbox: Inbox, identifier: string) {
+  const { source_id } = await succeed(app.anonymous.post(contactsOf(inbox), { identifier }));
+  const path = `${contactsOf(inbox)}/${source_id}`;
+  const hash = hmacHex(inbox.hmac_token ?? '', identifier);
+  await succeed(app.anonymous.patch(path, { identifier, identifier_hash: hash }));
+  return { reads: async () => JSON.stringify((await app.anonymous.get(`${path}/conversations`)).body) };
+}
+
+test('T4, A10: an identifier that an agent or an import writes over another one gives nobody the old owner’s messages', async () => {
+  for (const change of ['agent', 'import'] as const) {
+    const customer = await proven(billing, 'my card number');
+    const contact = `${account.path}/contacts/${customer.id}`;
+    const own = unique('agent-as-customer');
+    const email = `${own}@mail.example`;
+    await succeed(account.as.patch(contact, { email }));
+    if (change === 'agent') {
+      const { token } = await buildAgent(app, account, { inboxIds: [support.id] });
+      await succeed(app.as({ api_access_token: token }).patch(contact, { identifier: own }));
+    } else {
+      const origin = { accountId: account.id, actor: { type: 'System' as const, id: null } };
+      await app.services.runInTx(origin, async (tx) => {
+        const before = await lockContact(tx.db, tx.accountId, customer.id);
+        if (!before) throw new Error('no such contact');
+        await changeContactBatch(tx, [{ before, after: { ...before, identifier: own } }]);
+      });
+    }
+    const session = await prove(support, own);
+    expect(await session.reads()).not.toContain('my card number');
+    expect(await customer.reads()).toContain('my card number');
+  }
+});
+
+test('T4, CO6: whoever proved an identifier between a merge and its Undo does not read on as the other person', async () => {
+  const [bob, jane] = [await proven(billing, 'words of Bob'), await proven(support, 'words of Jane')];
+  const { merge } = await succeed(
+    account.as.post(`${account.path}/actions/contact_merge`, {
+      base_contact_id: bob.id,
+      mergee_contact_id: jane.id,
+      fields: { identifier: 'mergee' },
+    }),
+  );
+  const second = await prove(support, jane.identifier);
+  expect(await second.reads()).toContain('words of Jane');
+  await succeed(account.as.post(`${account.path}/contacts/${bob.id}/merges/${merge.id}/undo`));
+  expect(await second.reads()).not.toContain('words of Bob');
+  expect(await bob.reads()).toContain('words of Bob');
+  expect(await bob.reads()).not.toContain('words of Jane');
+  expect(await jane.reads()).toContain('words of Jane');
+  const third = await prove(billing, bob.identifier);
+  expect(await third.reads()).toContain('words of Bob');
 });

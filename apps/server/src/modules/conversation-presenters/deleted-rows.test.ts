@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   buildAccount,
+  buildApiInbox,
   buildApp,
   buildConversation,
+  type DatabaseProbe,
+  openDatabaseProbe,
   succeed,
   type TestAccount,
   type TestApp,
 } from '../../testing';
 import { findMembership } from '../access/access.facade';
+import { startApiConversation } from '../messages/testing/message-ledger';
 import { findMessages, presentMessagePushes, presentMessages } from '../messages/messages.facade';
 import { sendConversationWebhook } from '../webhooks/webhooks.facade';
 import { lockConversationById } from '../conversation-records/conversation-locks';
@@ -21,11 +25,16 @@ import {
 
 let app: TestApp;
 let account: TestAccount;
+let probe: DatabaseProbe;
 beforeAll(async () => {
   app = await buildApp();
+  probe = await openDatabaseProbe(app);
   account = await buildAccount(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await probe?.close();
+  await app?.close();
+});
 
 const write = (id: number) =>
   succeed(account.as.post(`${account.path}/conversations/${id}/messages`, { content: 'Hello' }));
@@ -79,4 +88,35 @@ test('C4: sending a webhook of a conversation that was deleted after it was read
   const call = { accountId: account.id, conversationId: rows[0]?.id ?? 0, url: 'https://hooks.example/in' };
   const telling = sendConversationWebhook(app.services, { ...call, event: 'macro.executed' });
   await expect(telling).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test('D7, CO6: conversations and messages whose contact was merged after they were read are presented with the other', async () => {
+  const db = app.services.database.tenant(account.id);
+  const inbox = await buildApiInbox(app, account);
+  const place = { accountId: account.id, inboxIdentifier: inbox.inbox_identifier };
+  const talk = await startApiConversation(app, probe, place);
+  await succeed(talk.say({ content: 'From the customer' }));
+  const base = (await succeed(account.as.post(`${account.path}/contacts`, { name: 'Base' }))).payload.contact;
+  const rows = await findByIds(db, account.id, [talk.id]);
+  const { rows: ids } = await sql<{ id: number }>`
+    select id from messages where conversation_id = ${talk.id} and message_type = 0`.execute(db);
+  const messages = await findMessages(
+    db,
+    account.id,
+    ids.map(({ id }) => id),
+  );
+  await succeed(
+    account.as.post(`${account.path}/actions/contact_merge`, {
+      base_contact_id: base.id,
+      mergee_contact_id: talk.contactId,
+    }),
+  );
+  const sender = { id: base.id, name: 'Base' };
+  const push = (await presentConversationPushes(db, account.id, rows)).get(talk.id);
+  expect(push).toMatchObject({ meta: { sender }, contact_inbox: { contact_id: base.id } });
+  const viewer = (await findMembership(db, account.id, account.admin.id))?.viewer;
+  if (!viewer) throw new Error('no such member');
+  expect(await presentConversations(db, viewer, rows)).toMatchObject([{ meta: { sender } }]);
+  expect(await presentMessages(db, account.id, messages)).toMatchObject([{ sender }]);
+  expect([...(await presentMessagePushes(db, account.id, messages)).values()]).toMatchObject([{ sender }]);
 });

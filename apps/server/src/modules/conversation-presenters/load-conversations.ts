@@ -73,12 +73,15 @@ export async function presentConversations(
   rows: ConversationRow[],
 ): Promise<Conversation[]> {
   if (rows.length === 0) return [];
-  const loadedRows = rows.map(
-    (row): LoadedConversation => ({ row, messages: [row.last_message_id, row.last_non_activity_message_id] }),
-  );
-  const related = await readRelated(db, viewer.accountId, loadedRows);
-  return presentRows(viewer, rows, await loadRelations(viewer.accountId, rows, related));
+  const read = await readWithRelated(db, viewer.accountId, rows, (row) => [
+    row.last_message_id,
+    row.last_non_activity_message_id,
+  ]);
+  return presentRows(viewer, read.rows, await loadRelations(viewer.accountId, read.rows, read.related));
 }
+
+/** Merges of the same contact, one right after the other, while its conversations are read. */
+const MERGES_AT_MOST = 3;
 
 function presentRows(
   viewer: Viewer,
@@ -150,23 +153,47 @@ async function pushPresenter(
   otherMessages: ReadonlyMap<number, number> = new Map(),
 ): Promise<{ presentable: ConversationRow[]; push(row: ConversationRow): ConversationPush }> {
   if (rows.length === 0) return { presentable: [], push: throwNothingToPresent };
-  const loadedRows = rows.map(
-    (row): LoadedConversation => ({
-      row,
-      messages: [row.last_public_message_id, otherMessages.get(row.id) ?? null],
-    }),
-  );
-  const { people, ...shared } = await loadRelations(
-    accountId,
-    rows,
-    await readRelated(db, accountId, loadedRows),
-  );
+  const read = await readWithRelated(db, accountId, rows, (row) => [
+    row.last_public_message_id,
+    otherMessages.get(row.id) ?? null,
+  ]);
+  const { people, ...shared } = await loadRelations(accountId, read.rows, read.related);
   const users = people.pushes;
   const teamPushes = new Map([...shared.teams].map(([id, team]) => [id, presentTeamPush(team)]));
   return {
-    presentable: rows.filter((row) => hasParties(row, shared)),
+    presentable: read.rows.filter((row) => hasParties(row, shared)),
     push: (row) => presentConversationPush(row, { ...shared, users, teamPushes }),
   };
+}
+
+/**
+ * The rows with what belongs to them. A row whose contact was merged into another one after it was read gets that other
+ * contact: to leave it out, as if it were deleted, would lose what an event says about it.
+ */
+async function readWithRelated(
+  db: DbReader,
+  accountId: number,
+  rows: readonly ConversationRow[],
+  messagesOf: (row: ConversationRow) => LoadedConversation['messages'],
+): Promise<{ rows: ConversationRow[]; related: RelatedRows }> {
+  let current = [...rows];
+  for (let left = MERGES_AT_MOST; ; left -= 1) {
+    const loadedRows = current.map((row): LoadedConversation => ({ row, messages: messagesOf(row) }));
+    const related = await readRelated(db, accountId, loadedRows);
+    const contacts = byId(related.contacts);
+    const withoutContact = current.filter((row) => !contacts.has(row.contact_id));
+    if (withoutContact.length === 0 || left === 0) return { rows: current, related };
+    const again = byId(
+      await findByIds(
+        db,
+        accountId,
+        withoutContact.map(({ id }) => id),
+      ),
+    );
+    const contactOf = (row: ConversationRow) => again.get(row.id)?.contact_id ?? row.contact_id;
+    if (withoutContact.every((row) => contactOf(row) === row.contact_id)) return { rows: current, related };
+    current = current.map((row) => ({ ...row, contact_id: contactOf(row) }));
+  }
 }
 
 function throwNothingToPresent(): never {

@@ -6,6 +6,7 @@ export { presentInboxRecord, workingHoursOf } from './inboxes.presenter';
 export { canMessageContactsIn, canMarkVerified, canSeeInbox, canSeeSourceIds } from './inboxes.policy';
 export {
   findInbox,
+  findWebsiteToken,
   listInboxes,
   loadInboxes,
   type InboxRow,

@@ -16,6 +16,26 @@ export async function findInbox(db: DbReader, accountId: number, id: number): Pr
     .executeTakeFirst();
 }
 
+/** The public token of a website inbox, with which its chat is embedded; undefined for other inboxes. */
+export async function findWebsiteToken(
+  db: DbReader,
+  accountId: number,
+  inboxId: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('inboxes as i')
+    .innerJoin('channel_web_widgets as w', (join) =>
+      join.onRef('w.account_id', '=', 'i.account_id').onRef('w.id', '=', 'i.channel_id'),
+    )
+    .select('w.website_token')
+    .where('i.account_id', '=', accountId)
+    .where('i.id', '=', inboxId)
+    .where('i.channel_type', '=', WEBSITE)
+    .where('i.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.website_token;
+}
+
 /** Inboxes by id, including those marked as deleted, because older data may still show them. */
 export async function loadInboxes(
   db: DbReader,

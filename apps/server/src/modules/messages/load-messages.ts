@@ -82,17 +82,52 @@ async function loadMessageRelations(
     loadAgentBotPushes(db, accountId, missing('AgentBot')),
     findAttachments(db, accountId, withoutFiles),
   ]);
+  const merged = await loadMergedSenders(
+    db,
+    accountId,
+    rows,
+    (id) => known.contacts?.has(id) || contacts.has(id),
+  );
   const senderOf = (row: MessageRow): Sender | undefined => {
     if (row.sender_id === null) return undefined;
     if (row.sender_type === 'User') return known.users?.get(row.sender_id) ?? users.get(row.sender_id);
     if (row.sender_type === 'Contact')
-      return known.contacts?.get(row.sender_id) ?? contacts.get(row.sender_id);
+      return known.contacts?.get(row.sender_id) ?? contacts.get(row.sender_id) ?? merged.get(row.id);
     return row.sender_type === 'AgentBot' ? bots.get(row.sender_id) : undefined;
   };
   return (row) => ({
     sender: senderOf(row),
     attachments: known.attachments?.get(row.id) ?? attachments.get(row.id) ?? [],
   });
+}
+
+/** The customers, by message id, of messages whose contact was merged into another one after they were read. */
+async function loadMergedSenders(
+  db: DbReader,
+  accountId: number,
+  rows: readonly MessageRow[],
+  isFound: (contactId: number) => boolean,
+): Promise<Map<number, ContactPush>> {
+  const lost = rows.filter(
+    (row) => row.sender_type === 'Contact' && row.sender_id !== null && !isFound(row.sender_id),
+  );
+  if (lost.length === 0) return new Map();
+  const again = await findMessages(
+    db,
+    accountId,
+    lost.map(({ id }) => id),
+  );
+  const contacts = await loadContactPushes(
+    db,
+    accountId,
+    again.flatMap((row) => row.sender_id ?? []),
+  );
+  return new Map(
+    again.flatMap((row) => {
+      const contact = row.sender_id === null ? undefined : contacts.get(row.sender_id);
+      return contact ? [[row.id, contact] as const] : [];
+    }),
+  );
 }
 
 async function loadConversations<Known>(

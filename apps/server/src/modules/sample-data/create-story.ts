@@ -92,7 +92,7 @@ async function addStoryMessages(tx: Tx, ctx: ActionContext, progress: StoryProgr
       });
     }
     const isLast = index === plan.turns.length - 1;
-    if (isLast && plan.rating) await askForRating(tx, progress, plan.rating, before(turn));
+    if (isLast && plan.status === 'resolved') await askForRating(tx, progress, before(turn));
     await say(tx, progress, turn);
     if (index === 0 && plan.inbox === 'website' && contact.person.language === 'en') {
       created.conversation = await greet(tx, created.conversation, turn);
@@ -112,22 +112,20 @@ async function greet(tx: Tx, conversation: ConversationRow, after: PlannedTurn):
   return added.conversation;
 }
 
-async function askForRating(
-  tx: Tx,
-  { created }: StoryProgress,
-  rating: NonNullable<PlannedStory['rating']>,
-  at: Date,
-): Promise<void> {
-  const answer = { rating: rating.stars, feedback_message: rating.words };
+/** Sends the survey, and the answer of a customer who gave one. */
+async function askForRating(tx: Tx, { plan: { rating }, created }: StoryProgress, at: Date): Promise<void> {
+  const answer = rating && { rating: rating.stars, feedback_message: rating.words };
   const added = await addMessage(tx, created.conversation, {
     type: 'template',
     content: 'How did we do?',
     contentType: 'input_csat',
-    contentAttributes: { submitted_values: { csat_survey_response: answer } },
+    ...(answer ? { contentAttributes: { submitted_values: { csat_survey_response: answer } } } : {}),
     sender: null,
     at,
   });
-  created.conversation = await recordAnswer(tx, added.conversation, added.message, answer, at);
+  created.conversation = answer
+    ? await recordAnswer(tx, added.conversation, added.message, answer, at)
+    : added.conversation;
 }
 
 async function say(tx: Tx, progress: StoryProgress, turn: PlannedTurn): Promise<void> {

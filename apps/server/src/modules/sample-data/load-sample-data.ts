@@ -2,6 +2,7 @@ import type { Services } from '../../platform/services';
 import { lockAccount } from '../accounts/accounts.facade';
 import { listInboxes } from '../inboxes/inboxes.facade';
 import { createRandom } from './random';
+import { createSampleCampaigns } from './sample-campaigns';
 import { addSampleContactHistories } from './sample-contact-histories';
 import { addSampleMessageKinds } from './sample-message-kinds';
 import { findSampleAgent, createSampleBaseData } from './sample-base-data';
@@ -36,6 +37,7 @@ export async function loadSampleData(services: Services, accountId: number): Pro
       created.push(await createStory(tx, ctx, { plan, baseData, files, random }));
     }
     await addSampleContactHistories(tx, baseData);
+    await createSampleCampaigns(tx, ctx, { baseData, stories: created });
     await addSampleNotifications(tx, created, baseData);
     const rich = created.find(
       ({ plan }) => plan.who === WITH_ALL_KINDS.who && plan.labels.includes(WITH_ALL_KINDS.label),

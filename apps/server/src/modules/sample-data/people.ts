@@ -84,3 +84,22 @@ export const samplePeople: readonly SamplePerson[] = [
   person('Benjamin Hughes', 'Hughes Brewery', 'Bristol', 'United Kingdom', 'GB', 'en'),
   person('Marta Kowalska', 'Kowalska Kids', 'Kraków', 'Poland', 'PL', 'en'),
 ];
+
+/** Labels of contacts, by title. */
+const peopleWithLabel: Readonly<Record<string, readonly string[]>> = {
+  vip: ['Sofia Oliveira', 'Daniel Wu', 'Harriet Osei', 'Priya Raman', 'Maximilian Hofer', 'Pierre Garnier'],
+  wholesale: [
+    'Daniel Wu',
+    'Emma Johansen',
+    'Carlos Ibáñez',
+    '鈴木 恵',
+    'Joana Almeida',
+    'Maximilian Hofer',
+    'Antoine Lefèvre',
+    'Yousef Haddad',
+  ],
+  giftcard: ['Samuel Adeyemi', 'Ruth Cohen'],
+};
+
+export const labelsOfPerson = ({ name }: SamplePerson): string[] =>
+  Object.entries(peopleWithLabel).flatMap(([title, people]) => (people.includes(name) ? [title] : []));

@@ -6,7 +6,7 @@ import { createDefinition } from '../custom-attributes/custom-attributes.facade'
 import { createInbox, setInboxMembers } from '../inboxes/inboxes.facade';
 import { createLabel } from '../labels/labels.facade';
 import { createTeam, setTeamMembers, type TeamRow } from '../teams/teams.facade';
-import { samplePeople, type SamplePerson } from './people';
+import { labelsOfPerson, samplePeople, type SamplePerson } from './people';
 import { phoneOf } from './phones';
 import type { Random } from './random';
 import { SAMPLE_GREETING, sampleCannedResponses } from './sample-canned-responses';
@@ -53,6 +53,7 @@ const labels = [
   { title: 'product', color: '#46a758', description: 'Questions before buying' },
   { title: 'account', color: '#8e8c99', description: 'Sign-in and settings' },
   { title: 'giftcard', color: '#ffb224', description: 'Gift cards and vouchers' },
+  { title: 'wholesale', color: '#0090ff', description: 'Cafés and shops that resell our beans' },
 ];
 
 const LABELS_IN_SIDEBAR = 5;
@@ -166,6 +167,7 @@ async function createSampleContact(
         country_code: person.countryCode,
       },
       custom_attributes: random.chance(0.3) ? { plan: random.pick(SAMPLE_PLANS) } : {},
+      labels: labelsOfPerson(person),
     });
     await backdateContact(tx.db, tx.accountId, {
       id: contact.id,

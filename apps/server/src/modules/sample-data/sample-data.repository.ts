@@ -97,3 +97,31 @@ export async function insertContactNote(
     })
     .execute();
 }
+
+/** Visitors to whom a campaign was shown; with the conversation that they began then, if they did. */
+export async function insertSampleVisitors(
+  db: DbTransaction,
+  accountId: number,
+  campaignId: number,
+  visitors: readonly {
+    contactId: number;
+    conversation: { id: number; created_at: Date } | null;
+  }[],
+): Promise<void> {
+  const now = new Date();
+  const rows = visitors.map(({ contactId, conversation }) => ({
+    account_id: accountId,
+    campaign_id: campaignId,
+    contact_id: contactId,
+    shown_at: conversation?.created_at ?? now,
+    opened_at: conversation?.created_at ?? null,
+    replied_at: conversation?.created_at ?? null,
+    conversation_id: conversation?.id ?? null,
+  }));
+  await db
+    .insertInto('campaign_people')
+    .values(rows)
+    // A contact may have begun several of the conversations.
+    .onConflict((conflict) => conflict.columns(['account_id', 'campaign_id', 'contact_id']).doNothing())
+    .execute();
+}

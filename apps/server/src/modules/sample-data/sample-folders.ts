@@ -3,8 +3,13 @@ import { createCustomFilter } from '../custom-filters/custom-filters.facade';
 
 type Condition = [key: string, values: string[]];
 
-/** Folders are personal, so each member gets these three. */
-const folders: { name: string; conditions: Condition[] }[] = [
+interface SavedFilter {
+  name: string;
+  conditions: Condition[];
+}
+
+/** Of conversations. Folders are personal, so each member gets these three. */
+const folders: SavedFilter[] = [
   {
     name: 'High and urgent',
     conditions: [
@@ -28,13 +33,22 @@ const folders: { name: string; conditions: Condition[] }[] = [
   },
 ];
 
+/** Segments of contacts, just as personal. */
+const segments: SavedFilter[] = [
+  { name: 'Wholesale customers', conditions: [['labels', ['wholesale']]] },
+  { name: 'On the Scale plan', conditions: [['plan', ['Scale']]] },
+];
+
 export async function createSampleFolders(ctx: ActionContext, userIds: readonly number[]): Promise<void> {
   for (const viewer of await findActiveViewers(ctx.db, ctx.accountId, [...userIds])) {
+    const own = { ...ctx, viewer };
     for (const { name, conditions } of folders) {
-      await createCustomFilter(
-        { ...ctx, viewer },
-        { name, filter_type: 'conversation', query: { payload: conditions.map(asCondition) } },
-      );
+      const query = { payload: conditions.map(asCondition) };
+      await createCustomFilter(own, { name, filter_type: 'conversation', query });
+    }
+    for (const { name, conditions } of segments) {
+      const query = { payload: conditions.map(asCondition) };
+      await createCustomFilter(own, { name, filter_type: 'contact', query });
     }
   }
 }

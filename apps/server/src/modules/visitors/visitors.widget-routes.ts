@@ -5,7 +5,7 @@ import type { RouteHandler } from '../../platform/http/handler';
 import { contactRoomTokenOf, handle } from '../access/access.facade';
 import { enabledFeatures } from '../accounts/accounts.facade';
 import { loadUserPushes } from '../agents/agents.facade';
-import { destroyClaimedAttributes, presentContactRecord } from '../contacts/contacts.facade';
+import { seesContact, destroyClaimedAttributes, presentContactRecord } from '../contacts/contacts.facade';
 import { sendTranscript, toggleTyping } from '../conversations/conversations.facade';
 import { registerDirectUpload } from '../files/files.facade';
 import { listVisitorCampaigns } from '../campaigns/campaigns.facade';
@@ -74,8 +74,10 @@ const website: RouteHandler[] = [
   handle(routes.listWidgetCampaigns, async (ctx) => {
     const { request, services } = ctx;
     const token = request.headers['x-auth-token'];
-    const { account, inbox, contact } = await openWebsite(ctx, websiteTokenOf(request), token);
+    const { account, inbox, contact, contactInbox } = await openWebsite(ctx, websiteTokenOf(request), token);
     if (!enabledFeatures(account.features, services.config.edition).campaigns) return [];
+    // A session that only claims to be a contact is not told what that contact is meant to see.
+    if (contactInbox && !seesContact(contactInbox)) return [];
     return listVisitorCampaigns(services.database.tenant(account.id), {
       accountId: account.id,
       inboxId: inbox.id,

@@ -34,6 +34,7 @@ export interface ColumnTypes {
   contact_erasures: {
     merged_contact_ids: number[];
     conversation_ids: number[];
+    merged_avatar_keys: string[];
     contact_inbox_ids: number[];
   };
   contact_exports: { input: StoredExportInput };

@@ -36,6 +36,7 @@ export interface Tables {
   contact_changes: ContactChangesTable;
   contact_counts: ContactCountsTable;
   contact_data_exports: ContactDataExportsTable;
+  contact_distinctions: ContactDistinctionsTable;
   contact_erasures: ContactErasuresTable;
   contact_exports: ContactExportsTable;
   contact_import_batches: ContactImportBatchesTable;
@@ -404,6 +405,13 @@ export interface ContactDataExportsTable {
   state: Generated<'running' | 'ready' | 'failed'>;
 }
 
+export interface ContactDistinctionsTable {
+  account_id: number;
+  contact_id: number;
+  created_at: GeneratedTimestamp;
+  other_contact_id: number;
+}
+
 export interface ContactErasuresTable {
   account_id: number;
   avatar_key: string | null;
@@ -414,6 +422,7 @@ export interface ContactErasuresTable {
   deleted_at: NullableTimestamp;
   finished_at: NullableTimestamp;
   id: Generated<number>;
+  merged_avatar_keys: GeneratedJson<ColumnTypes['contact_erasures']['merged_avatar_keys']>;
   merged_contact_ids: GeneratedJson<ColumnTypes['contact_erasures']['merged_contact_ids']>;
   requested_by: number;
 }

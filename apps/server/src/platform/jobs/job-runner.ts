@@ -54,9 +54,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     watchdog.watch(client);
   });
   const tidyJobQueues: JobDefinition = { name: 'tidy-job-queues', cron: '20 4 * * *', run: () => tidy(pool) };
-  const definitions = new Map(
-    [...options.definitions, tidyJobQueues].map((definition) => [definition.name, definition]),
-  );
+  const definitions = byUniqueName([...options.definitions, tidyJobQueues]);
   const groups: RunningWorkerGroup[] = [];
   const running = new Set<string>();
   let liveness: WorkerLiveness | undefined;
@@ -176,4 +174,14 @@ async function tidy(pool: pg.Pool): Promise<void> {
   } finally {
     await utils.release();
   }
+}
+
+/** Throws if two jobs have the same name, because one of them would never run. */
+function byUniqueName(definitions: readonly JobDefinition[]): Map<string, JobDefinition> {
+  const byName = new Map<string, JobDefinition>();
+  for (const definition of definitions) {
+    if (byName.has(definition.name)) throw new Error(`two jobs are named ${definition.name}`);
+    byName.set(definition.name, definition);
+  }
+  return byName;
 }

@@ -56,6 +56,8 @@ export interface DataTableProps<Row, Key extends string | number> {
   rowHeight?: number;
   /** Below the rows, inside the same card. */
   footer?: ReactNode;
+  /** The table fills its box: no border of its own, and the footer stays at the end. */
+  fills?: boolean;
   /** With a height the table scrolls inside; without one it is as long as its rows. */
   className?: string;
 }
@@ -67,7 +69,7 @@ const END_MARGIN_ROWS = 5;
 export function DataTable<Row, Key extends string | number>(props: DataTableProps<Row, Key>) {
   const { columns, rows, rowKey, labels, selected, onSelectedChange, canSelect, onOpen, onEndReached } =
     props;
-  const { isLoading = false, rowHeight = 40, empty, footer, className, rowKeys } = props;
+  const { isLoading = false, rowHeight = 40, empty, footer, className, rowKeys, fills = false } = props;
   const id = useId();
   const scrollRef = useRef<HTMLDivElement>(null);
   const order = useMemo(() => rows.map(rowKey), [rows, rowKey]);
@@ -146,7 +148,8 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
   return (
     <div
       className={cn(
-        'flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface',
+        'flex min-w-0 flex-col overflow-hidden bg-surface',
+        fills ? 'min-h-0 flex-1' : 'rounded-lg border border-line',
         className,
       )}
     >
@@ -162,7 +165,10 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
         aria-activedescendant={indexes.includes(active) ? `${id}-${active}` : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="group focus-ring-inset relative min-h-0 overflow-auto text-13 text-1"
+        className={cn(
+          'group focus-ring-inset relative min-h-0 overflow-auto text-13 text-1',
+          fills && (rows.length > 0 || isLoading) && 'flex-1',
+        )}
       >
         <HeaderRow
           columns={columns}

@@ -136,6 +136,6 @@ test('RE10: closing the voice recorder returns the focus to the editor', async (
   close.focus();
   fireEvent.click(close);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull());
-  expect(document.activeElement).toBe(box);
+  await waitFor(() => expect(document.activeElement).toBe(box));
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });

@@ -32,7 +32,11 @@ export function useContactLive(accountId: number, id: number): void {
           invalidateAll();
         }
         // Any new contact may have the same address, and any other one may be merged or deleted.
-        if (message.event === 'contact.created' || message.event === 'contact.deleted')
+        if (
+          message.event === 'contact.created' ||
+          message.event === 'contact.deleted' ||
+          (message.event === 'contact.duplicates_updated' && message.data.id === id)
+        )
           invalidateSoon(queryClient, duplicatesKey(accountId, id));
         if (message.event === 'contact_data_export.updated' && message.data.contact_id === id)
           void queryClient.invalidateQueries({ queryKey: dataExportsQuery(accountId, id).queryKey });

@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
-import { ContactLine } from './contact-line';
+import { ContactLine } from '../../../shared/contacts/contact-line';
 import { duplicatesQuery } from './duplicates-query';
 import { LazyMergeDialog } from './lazy-merge-dialog';
 import { MatchWords } from './match-words';
+import { useDismissDuplicate } from './use-dismiss-duplicate';
 
 const SHOWN = 3;
 
@@ -16,6 +17,7 @@ const SHOWN = 3;
 export function DuplicatesCard({ accountId, contact }: { accountId: number; contact: Contact }) {
   const { t, formatNumber } = useI18n();
   const { data = [] } = useQuery(duplicatesQuery(accountId, contact.id));
+  const dismiss = useDismissDuplicate(accountId, contact.id);
   const [compared, setCompared] = useState<Contact | null>(null);
   if (data.length === 0 && !compared) return null;
   const hidden = data.length - SHOWN;
@@ -37,9 +39,14 @@ export function DuplicatesCard({ accountId, contact }: { accountId: number; cont
             >
               <ContactLine contact={other} mark={<MatchWords matches={matches} />} />
             </Link>
-            <Button size="sm" className="max-md:ms-9" onClick={() => setCompared(other)}>
-              {t('contactMerge.compare')}
-            </Button>
+            <span className="flex flex-wrap gap-1 max-md:ms-9">
+              <Button size="sm" onClick={() => setCompared(other)}>
+                {t('contactMerge.compare')}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => dismiss(other)}>
+                {t('contactMerge.different')}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

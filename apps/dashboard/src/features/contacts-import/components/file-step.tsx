@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { RelativeTime } from '../../../shared/layout/relative-time';
 import { downloadText } from '../../../shared/lib/download-file';
-import { importsQuery, isRunning, useUploadImport } from '../data/contact-imports';
+import { importsQuery, isRunning } from '../../../shared/contact-files/contact-imports';
+import { useUploadImport } from '../data/contact-imports';
 import { DownloadRows } from './download-rows';
 import { ImportCard, StepHead } from './import-card';
 

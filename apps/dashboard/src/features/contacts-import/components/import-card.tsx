@@ -32,7 +32,7 @@ export function StepHead({ title, text }: { title: string; text: ReactNode }) {
 /** The file and the buttons that leave a step, always at the end of the window. */
 export function StepFoot({ file, children }: { file: string; children: ReactNode }) {
   return (
-    <footer className="-mx-4 md:-mx-8 sticky bottom-0 mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-bg px-4 py-3 md:px-8">
+    <footer className="-mx-4 md:-mx-8 sticky -bottom-6 mt-5 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-bg px-4 py-3 md:px-8">
       <p className="min-w-0 truncate text-13 text-2">
         <bdi>{file}</bdi>
       </p>

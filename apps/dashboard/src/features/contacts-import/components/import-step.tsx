@@ -104,7 +104,7 @@ function Ended({ accountId, found, onAnother }: ImportStepProps) {
       )}
       {found.skipped_rows > 0 ? (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-4">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-48 flex-1">
             <p className="font-medium text-13 text-1">
               {t('contactsImport.skippedTitle', { count: found.skipped_rows })}
             </p>

@@ -8,23 +8,13 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../shared/api';
+import { importsKey, importsQuery, isRunning } from '../../../shared/contact-files/contact-imports';
 import { downloadFile } from '../../../shared/lib/download-file';
 import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 
-export const importsKey = (accountId: number) => ['contact-imports', accountId] as const;
 /** Events tell of progress; this is for those that were missed. */
 const POLL_MS = 5_000;
-
-export const isRunning = ({ status }: Pick<ContactImport, 'status'>): boolean =>
-  status === 'checking' || status === 'importing';
-
-export function importsQuery(accountId: number) {
-  return queryOptions({
-    queryKey: [...importsKey(accountId), 'list'] as const,
-    queryFn: ({ signal }) => api.call('listContactImports', { params: { account_id: accountId }, signal }),
-  });
-}
 
 function importQuery(accountId: number, id: number | null) {
   return queryOptions({

@@ -2,7 +2,7 @@ import type { Contact } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import { Button, lazyComponent, MenuItem } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { ListFilter, MessageSquarePlus, UsersRound } from 'lucide-react';
+import { MessageSquarePlus, UsersRound } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { useBulkRuns } from '../../../shared/bulk-actions/bulk-runs';
 import { openNewConversation } from '../../../shared/layout/shell-dialogs';
@@ -15,15 +15,15 @@ import { CONTACTS_PER_PAGE } from '../data/contact-list-query';
 import { useContactColumns } from '../hooks/use-contact-columns';
 import { useContactSelection } from '../hooks/use-contact-selection';
 import type { useContactList } from '../hooks/use-contact-list';
-import { useShownColumns } from '../hooks/use-shown-columns';
-import { ColumnChooser } from './column-chooser';
+import type { ContactColumn } from '../model/contact-columns';
 import { ConversationCounts } from './conversation-count';
 
 interface ContactListProps {
   caption: string;
   list: ReturnType<typeof useContactList>;
+  /** The columns after the name. */
+  shown: readonly ContactColumn[];
   onCreate: () => void;
-  onFilter: () => void;
   onEdit: (contact: Contact) => void;
 }
 
@@ -31,19 +31,24 @@ const NO_CONTACTS: readonly Contact[] = [];
 const NOBODY: readonly number[] = [];
 const canSelect = () => true;
 
+const everybody = { title: 'contacts.empty', text: 'contacts.emptyText' } as const;
+const emptyTexts = {
+  all: everybody,
+  segment: everybody,
+  label: { title: 'contacts.labelEmpty', text: 'contacts.labelEmptyText' },
+  online: { title: 'contacts.onlineEmpty', text: 'contacts.onlineEmptyText' },
+} as const;
+
 const SelectionBar = lazyComponent(async () => ({
   default: (await import('./selection-bar')).SelectionBar,
 }));
-const FilterBar = lazyComponent(async () => ({ default: (await import('./filter-bar')).FilterBar }));
 
-/** Search, columns, rows and pages. Rows do not move while the pointer is over them. */
-export function ContactList({ caption, list, onCreate, onFilter, onEdit }: ContactListProps) {
+/** Rows and pages. Rows do not move while the pointer is over them. */
+export function ContactList({ caption, list, shown, onCreate, onEdit }: ContactListProps) {
   const { t } = useI18n();
-  const { accountId, view, address, filter, text, matching, query } = list;
-  const isFiltered = filter.conditions.length > 0;
+  const { accountId, view, address, matching, query } = list;
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(NARROW);
-  const [shown, setShown] = useShownColumns();
   const columns = useContactColumns(shown);
   const stable = useStableOrder(query.data?.rows ?? NO_CONTACTS);
   const { count = null, hasMore = false } = query.data ?? {};
@@ -63,22 +68,18 @@ export function ContactList({ caption, list, onCreate, onFilter, onEdit }: Conta
   const nameOf = (contact: Contact) => contact.name || t('conversations.nameless');
 
   return (
-    <div {...stable.handlers}>
-      {isFiltered ? (
-        <Suspense>
-          <FilterBar filter={filter} />
-        </Suspense>
-      ) : null}
+    <div {...stable.handlers} className="relative flex min-h-0 flex-1 flex-col">
       <ConversationCounts accountId={accountId} contactIds={countedIds}>
         <ListView<Contact>
           caption={caption}
+          fills
           columns={columns}
           rows={query.data && stable.rows}
           rowKey={({ id }) => id}
-          isEmpty={count === 0 && text === '' && address.text === '' && !isFiltered}
+          isEmpty={list.isEmpty}
           error={query.error}
           onRetry={() => void query.refetch()}
-          lines={isNarrow ? 2 : 1}
+          lines={isNarrow ? 3 : 1}
           onOpen={open}
           rowKeys={{ c: openNewConversation }}
           selection={{
@@ -88,33 +89,23 @@ export function ContactList({ caption, list, onCreate, onFilter, onEdit }: Conta
             selectAllLabel: t('contactBulk.selectAll'),
             selectRowLabel: (contact) => t('contactBulk.select', { name: nameOf(contact) }),
           }}
-          menu={(contact) => (
-            <RowMenu name={nameOf(contact)} onEdit={() => onEdit(contact)}>
-              <MenuItem
-                icon={<MessageSquarePlus aria-hidden />}
-                onSelect={() => openNewConversation(contact)}
-              >
-                {t('conversations.newConversation')}
-              </MenuItem>
-            </RowMenu>
-          )}
+          // On a phone there is no room for it, and the page of the contact has it all.
+          menu={
+            isNarrow
+              ? undefined
+              : (contact) => (
+                  <RowMenu name={nameOf(contact)} onEdit={() => onEdit(contact)}>
+                    <MenuItem
+                      icon={<MessageSquarePlus aria-hidden />}
+                      onSelect={() => openNewConversation(contact)}
+                    >
+                      {t('conversations.newConversation')}
+                    </MenuItem>
+                  </RowMenu>
+                )
+          }
           sort={address.sort}
           onSortChange={address.setSort}
-          toolbar={{
-            search: { label: t('contacts.search'), text: address.text, onTextChange: address.setText },
-            filters: (
-              <>
-                <Button icon={<ListFilter aria-hidden />} onClick={onFilter}>
-                  {t('segments.filter')}
-                </Button>
-                {text !== '' && query.data && count === null ? (
-                  <p className="text-12 text-3">{t('contacts.withAnonymous')}</p>
-                ) : null}
-              </>
-            ),
-            action: <ColumnChooser shown={shown} onChange={setShown} />,
-          }}
-          footer={count === null ? null : t('contacts.count', { count })}
           pages={
             query.data && {
               page: address.page,
@@ -126,11 +117,11 @@ export function ContactList({ caption, list, onCreate, onFilter, onEdit }: Conta
           onClearFilters={address.text !== '' || address.chosen['filter'] ? address.clear : undefined}
           empty={{
             icon: <UsersRound />,
-            title: view.kind === 'label' ? t('contacts.labelEmpty') : t('contacts.empty'),
-            text: view.kind === 'label' ? t('contacts.labelEmptyText') : t('contacts.emptyText'),
+            title: t(emptyTexts[view.kind].title),
+            text: t(emptyTexts[view.kind].text),
           }}
           primary={
-            view.kind === 'label' ? null : (
+            view.kind === 'label' || view.kind === 'online' ? null : (
               <Button variant="primary" onClick={onCreate}>
                 {t('contacts.new')}
               </Button>
@@ -143,7 +134,9 @@ export function ContactList({ caption, list, onCreate, onFilter, onEdit }: Conta
           <SelectionBar
             accountId={accountId}
             selected={selection.selected}
-            all={count === null ? null : { count, matching, isChosen: selection.isAll }}
+            all={
+              count === null || view.kind === 'online' ? null : { count, matching, isChosen: selection.isAll }
+            }
             onAll={selection.selectAll}
             onClear={selection.clear}
           />

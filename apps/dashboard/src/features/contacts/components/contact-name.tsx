@@ -19,9 +19,7 @@ export function ContactName({ contact }: { contact: Contact }) {
   const isOnline = useContactPresence(contact.id) === 'online';
   const name = contact.name || t('conversations.nameless');
   const { company_name: company, city } = contact.additional_attributes;
-  const details = [contact.email ?? contact.phone_number, company, city].filter(
-    (part) => typeof part === 'string' && part !== '',
-  );
+  const place = [company, city].filter((part) => typeof part === 'string' && part !== '');
   return (
     <ListName
       leading={
@@ -48,7 +46,9 @@ export function ContactName({ contact }: { contact: Contact }) {
           <Ban role="img" aria-label={t('contacts.blocked')} className="size-3.5 self-center text-red-text" />
         ) : null
       }
-      text={isNarrow ? details.join(' · ') : null}
+      text={isNarrow ? (contact.email ?? contact.phone_number) : null}
+      isTextLtr={isNarrow}
+      more={isNarrow ? place.join(' · ') : null}
     />
   );
 }

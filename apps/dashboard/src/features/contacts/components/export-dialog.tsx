@@ -10,13 +10,11 @@ import { FormDialog } from '../../../shared/forms/form-dialog';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
 import { useColumnNames } from '../hooks/use-column-names';
 import type { useContactList } from '../hooks/use-contact-list';
-import { CONTACT_COLUMNS } from '../model/contact-columns';
+import { CONTACT_COLUMNS, type ContactColumn } from '../model/contact-columns';
 
 const FIXED = ['id', 'name', 'identifier'] as const satisfies readonly ContactExportColumn[];
-/** How many conversations there are depends on who looks, so a file does not have it. */
-const columnsOfList = CONTACT_COLUMNS.filter(
-  (column) => column !== 'conversations',
-) satisfies readonly ContactExportColumn[];
+/** Every column of the list can be exported. */
+const columnsOfList: readonly (ContactColumn & ContactExportColumn)[] = CONTACT_COLUMNS;
 
 interface ExportDialogProps {
   list: ReturnType<typeof useContactList>;

@@ -15,7 +15,7 @@ export function FilterBar({ filter }: { filter: ContactFilter }) {
   // A segment without conditions would show all contacts.
   const mayRemove = !segment || conditions.length > 1;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1.5">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
       <ConditionChips
         type="contact"
         conditions={conditions}

@@ -3,7 +3,8 @@ import { FilterBuilder } from '../../../shared/filters/filter-builder';
 import type { Conditions } from '../../../shared/filters/filter-url';
 import { SavedFilterDialog } from '../../../shared/filters/saved-filter-dialog';
 import type { ContactFilter } from '../hooks/use-contact-filter';
-import { type ContactView, hasLabel } from '../model/contact-view';
+import { hasLabel } from '../../../shared/contacts/has-label';
+import type { ContactView } from '../model/contact-view';
 
 interface FilterDialogProps {
   view: ContactView;

@@ -84,7 +84,7 @@ export function SelectionBar({ accountId, selected, all, onAll, onClear }: Selec
   );
 
   return (
-    <div className="sticky bottom-4 z-20 mx-auto mt-3 w-fit max-w-full overflow-hidden rounded-lg border border-line bg-surface shadow-2">
+    <div className="absolute inset-x-4 bottom-16 z-20 mx-auto w-fit max-w-full overflow-hidden rounded-lg border border-line bg-surface shadow-2">
       <BulkProgress type="Contact" />
       {count > 0 ? (
         <section

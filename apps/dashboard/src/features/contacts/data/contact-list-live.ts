@@ -12,22 +12,30 @@ type ContactEvent = Extract<RealtimeMessage, { event: (typeof changing)[number] 
  * Shows changes of listed contacts at once, and reads the shown page again soon, because who is in it, in which order
  * and with which labels is known only to the server.
  */
-export function useContactListLive(accountId: number, queryKey: readonly unknown[]): void {
+export function useContactListLive(accountId: number, queryKey: readonly unknown[], isOnline: boolean): void {
   const queryClient = useQueryClient();
-  useEffect(() => followContactList(queryClient, accountId, queryKey), [queryClient, accountId, queryKey]);
+  useEffect(
+    () => followContactList(queryClient, accountId, queryKey, isOnline),
+    [queryClient, accountId, queryKey, isOnline],
+  );
 }
 
-/** The same outside of a component. Returns the unsubscribe function. */
+/** The same outside of a component. `isOnline`: who is in the list depends on who is online. Returns the unsubscribe function. */
 export function followContactList(
   queryClient: QueryClient,
   accountId: number,
   queryKey: readonly unknown[],
+  isOnline = false,
 ): () => void {
   return onRealtimeEvent({
     event(message, eventAccountId) {
       if (eventAccountId !== accountId) return;
       // Contacts that an import writes have no events of their own.
-      if (message.event === 'sync.reset' || message.event === 'contact_import.updated') {
+      if (
+        message.event === 'sync.reset' ||
+        message.event === 'contact_import.updated' ||
+        (isOnline && message.event === 'presence.update')
+      ) {
         invalidateSoon(queryClient, queryKey);
       }
       if (!isAboutContact(message)) return;

@@ -1,12 +1,14 @@
 import type { Contact, FilterCondition } from '@parley/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { hasLabel } from '../model/contact-view';
+import { hasLabel } from '../../../shared/contacts/has-label';
 
 export interface ContactListRequest {
   /** Empty: no filter. */
   conditions: readonly FilterCondition[];
   label: string | null;
+  /** Only those who are online, anonymous visitors too; without filter, label and text. */
+  isOnline: boolean;
   text: string;
   sort: string;
   page: number;
@@ -53,7 +55,7 @@ export function matchingOf({
 
 async function load(
   accountId: number,
-  { conditions, label, text, sort, page, after }: ContactListRequest,
+  { conditions, label, isOnline, text, sort, page, after }: ContactListRequest,
   signal: AbortSignal,
 ): Promise<ContactPage> {
   const query = { page, sort, include_contact_inboxes: false };
@@ -67,6 +69,10 @@ async function load(
     return { rows: payload, count: null, hasMore: meta.has_more ?? false };
   }
   const paged = { ...query, ...(after !== undefined && { after }) };
+  if (isOnline) {
+    const { payload, meta } = await api.call('listActiveContacts', { params, query: paged, signal });
+    return { rows: payload, count: meta.count, hasMore: page * CONTACTS_PER_PAGE < meta.count };
+  }
   const filter = text !== '' && label !== null ? [hasLabel(label)] : conditions;
   const { payload, meta } =
     filter.length > 0

@@ -3,6 +3,7 @@ import { useT } from '@parley/i18n/react';
 import { LabelTag } from '@parley/ui';
 import { useMemo } from 'react';
 import { RelativeTime } from '../../../shared/layout/relative-time';
+import { NARROW, useMediaQuery } from '../../../shared/lib/use-media-query';
 import type { ListColumn } from '../../../shared/tables/list-card';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { ContactName } from '../components/contact-name';
@@ -57,7 +58,7 @@ const shapes: Record<ContactColumn, Shape> = {
     width: 'minmax(6.5rem, 8rem)',
     align: 'end',
     room: 'always',
-    cell: ({ last_activity_at: at }) => <Time at={at} />,
+    cell: (contact) => <LastActivity contact={contact} />,
   },
   created_at: {
     width: 'minmax(6.5rem, 8rem)',
@@ -85,6 +86,19 @@ function Time({ at }: { at: number | undefined }) {
     <span className="text-3">–</span>
   ) : (
     <RelativeTime at={at} className="truncate text-2" />
+  );
+}
+
+/** On a phone the labels stand below the time, where they have no column. */
+function LastActivity({ contact }: { contact: Contact }) {
+  const isNarrow = useMediaQuery(NARROW);
+  const { last_activity_at: at, labels = [] } = contact;
+  if (!isNarrow || labels.length === 0) return <Time at={at} />;
+  return (
+    <div className="flex flex-col items-end gap-1.5">
+      <Time at={at} />
+      <Labels titles={labels} />
+    </div>
   );
 }
 

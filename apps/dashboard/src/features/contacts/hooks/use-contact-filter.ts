@@ -59,7 +59,8 @@ export function useContactFilter(view: ContactView, { text, set }: FilterParam):
   function apply(conditions: Conditions) {
     const isSaved = saved !== null && isSameFilter(conditions, saved);
     const filter = conditions.length === 0 || isSaved ? null : serializeFilterText(conditions);
-    if (view.kind === 'label') open('contacts_dashboard', {}, filter === null ? {} : { filter });
+    if (view.kind === 'label' || view.kind === 'online')
+      open('contacts_dashboard', {}, filter === null ? {} : { filter });
     else set(filter);
   }
 

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useDebouncedText } from '../../../shared/lib/use-after-pause';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import type { ListSort } from '../../../shared/tables/list-rows';
+import { useCurrentRoute } from '../../../shared/routes/use-current-route';
 import { useListParams } from '../../../shared/tables/use-list-params';
 import { useContactListLive } from '../data/contact-list-live';
 import {
@@ -23,7 +24,8 @@ const FILTER_KEYS = ['filter'];
 /** The list that the address names: its view, filter, search, order and page, and the contacts of that page. */
 export function useContactList() {
   const { id: accountId } = useCurrentAccount();
-  const view = contactViewOf(useParams({ strict: false }));
+  const isOnline = useCurrentRoute()?.name === 'contacts_dashboard_active';
+  const view = contactViewOf(useParams({ strict: false }), isOnline);
   const address = useListParams({ sort: BY_NAME, filterKeys: FILTER_KEYS });
   const filter = useContactFilter(view, {
     text: address.chosen['filter'],
@@ -35,16 +37,18 @@ export function useContactList() {
   const sortParam = sort.direction === 'descending' ? `-${sort.key}` : sort.key;
   const { conditions } = filter;
   const request = useMemo<ContactListRequest>(
-    () => ({ conditions, label, text, sort: sortParam, page, after }),
-    [conditions, label, text, sortParam, page, after],
+    () => ({ conditions, label, isOnline, text, sort: sortParam, page, after }),
+    [conditions, label, isOnline, text, sortParam, page, after],
   );
   const options = useMemo(() => contactListQuery(accountId, request), [accountId, request]);
   const query = useQuery({ ...options, enabled: filter.state === 'ready' });
-  useContactListLive(accountId, options.queryKey);
+  useContactListLive(accountId, options.queryKey, isOnline);
   useRememberedOrder(accountId, request, query.isPlaceholderData ? undefined : query.data);
   const setPage = useKeyedPages(address, query.data?.rows.at(-1)?.id);
   const matching = useMemo(() => matchingOf({ conditions, label, text }), [conditions, label, text]);
-  return { accountId, view, address, filter, text, matching, query, setPage };
+  /** There is nobody at all, whatever is searched or filtered. */
+  const isEmpty = query.data?.count === 0 && text === '' && address.text === '' && conditions.length === 0;
+  return { accountId, view, address, filter, text, matching, query, isEmpty, setPage };
 }
 
 /** The page of a contact that is opened from here goes on in this order. */

@@ -44,7 +44,7 @@ export function shownColumns(
   if (chosen) return chosen;
   return USUAL.filter((column) => {
     if (column === 'phone_number') return room.isWide;
-    return column === 'city' ? !room.isMedium : true;
+    return column === 'city' || column === 'conversations' ? !room.isMedium : true;
   });
 }
 

@@ -1,8 +1,7 @@
-import type { FilterCondition } from '@parley/contract';
-
-/** What a list of contacts shows: everybody, the matches of a saved segment, or those with a label. */
+/** What a list of contacts shows: everybody, those online, the matches of a saved segment, or those with a label. */
 export type ContactView =
   | { kind: 'all' }
+  | { kind: 'online' }
   | { kind: 'segment'; segmentId: number }
   | { kind: 'label'; label: string };
 
@@ -11,12 +10,9 @@ interface ViewParams {
   label?: string | undefined;
 }
 
-export function contactViewOf({ viewId, label }: ViewParams): ContactView {
+/** `isOnline`: the address is the one of the contacts who are online. */
+export function contactViewOf({ viewId, label }: ViewParams, isOnline: boolean): ContactView {
+  if (isOnline) return { kind: 'online' };
   if (viewId !== undefined) return { kind: 'segment', segmentId: Number(viewId) };
   return label === undefined ? { kind: 'all' } : { kind: 'label', label };
-}
-
-/** The condition of the view of a label. */
-export function hasLabel(label: string): FilterCondition {
-  return { attribute_key: 'labels', filter_operator: 'equal_to', values: [label], query_operator: null };
 }

@@ -16,7 +16,7 @@ export function CsatFilters({ search, period, onChange }: CsatPartProps) {
   const agents = useAgents().data ?? [];
   const isCompared = search.compare !== false;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+    <>
       <PeriodPicker
         value={period.range}
         onChange={(range) => onChange({ span: undefined, from: undefined, to: undefined, ...spanOf(range) })}
@@ -67,7 +67,7 @@ export function CsatFilters({ search, period, onChange }: CsatPartProps) {
           }}
         />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -45,7 +45,7 @@ export function useResponseColumns(onOpen: (response: CsatResponse) => void): Li
         isSortable: true,
         room: 'always',
         width: timeWidth,
-        cell: ({ created_at: seconds }) => <ListTime at={new Date(seconds * 1_000)} />,
+        cell: ({ created_at: seconds }) => <ListTime at={new Date(seconds * 1_000)} precision="minute" />,
       },
       {
         key: 'conversation',
@@ -74,18 +74,21 @@ function CommentCell({ response, onOpen }: CommentCellProps) {
         <button
           type="button"
           onClick={() => onOpen(response)}
-          className="focus-ring block max-w-full truncate rounded-sm text-start text-13 hover:underline"
+          dir="auto"
+          className="focus-ring text-match block max-w-full truncate rounded-sm text-13 hover:underline"
         >
           {feedback === null ? (
             <span className="text-3">{t('csat.noComment')}</span>
           ) : (
-            <bdi className="text-1">{feedback}</bdi>
+            <span className="text-1">{feedback}</span>
           )}
         </button>
         {notes === null ? null : (
           <p className="flex min-w-0 items-center gap-1 text-12 text-note-text">
             <StickyNote aria-hidden className="size-3.5 shrink-0" />
-            <bdi className="truncate">{notes}</bdi>
+            <span dir="auto" className="text-match truncate">
+              {notes}
+            </span>
           </p>
         )}
       </div>

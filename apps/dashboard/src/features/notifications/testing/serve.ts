@@ -26,6 +26,10 @@ export function serve(server: StandInServer) {
 function answer(server: StandInServer, name: string, { params, query, body }: Options): unknown {
   const id = params?.notification_id ?? 0;
   switch (name) {
+    case 'listContactExports':
+      return server.exports;
+    case 'listContactImports':
+      return server.imports;
     case 'listNotifications': {
       const { page = 1, sort_order: order = 'desc', includes = [], types } = query ?? {};
       const key = {

@@ -1,4 +1,10 @@
-import type { Notification, NotificationType, RealtimeMessage } from '@parley/contract';
+import type {
+  ContactExport,
+  ContactImport,
+  Notification,
+  NotificationType,
+  RealtimeMessage,
+} from '@parley/contract';
 import { type FetchedPage, isOfList, type ListKey, PAGE_SIZE } from '../model/notification-list';
 import { bellEvent, buildNotification, NOON, pushOf } from './builders';
 
@@ -15,6 +21,8 @@ export class StandInServer {
   private waiting: Waiting[] = [];
   private lastId = 0;
   seq = 0;
+  exports: ContactExport[] = [];
+  imports: ContactImport[] = [];
 
   create(type: NotificationType = 'conversation_assignment'): void {
     const id = (this.lastId += 1);

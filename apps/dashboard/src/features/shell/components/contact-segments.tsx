@@ -1,32 +1,34 @@
+import type { CustomFilter } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { useParams } from '@tanstack/react-router';
-import { Contact } from 'lucide-react';
-import { useCustomFilters } from '../../../shared/configuration/custom-filters';
-import { ComingSoonMark } from '../../../shared/layout/coming-soon-mark';
+import { Bookmark } from 'lucide-react';
 import { SidebarGroup, SidebarLink } from '../../../shared/layout/sidebar-parts';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
-import type { RouteDeclaration } from '../../../shared/routes/declaration';
 
-const target: RouteDeclaration = routeNamed('contacts_segments_dashboard');
+const target = routeNamed('contacts_segments_dashboard');
+
+interface ContactSegmentsProps {
+  segments: readonly CustomFilter[];
+  countOf: (segment: CustomFilter) => string | null;
+}
 
 /** The person's segments (saved filters of contacts); hidden if there are none. */
-export function ContactSegments() {
+export function ContactSegments({ segments, countOf }: ContactSegmentsProps) {
   const t = useT();
-  const segments = useCustomFilters('contact');
   const { accountId = '', viewId } = useParams({ strict: false });
   if (segments.length === 0) return null;
   return (
     <SidebarGroup title={t('folders.segments')}>
-      {segments.map(({ id, name }) => (
+      {segments.map((segment) => (
         <SidebarLink
-          key={id}
+          key={segment.id}
           to={fullPathOf(target)}
-          params={{ accountId, viewId: String(id) } as never}
-          isActive={String(id) === viewId}
-          icon={<Contact aria-hidden />}
-          trailing={target.isComingSoon ? <ComingSoonMark /> : null}
+          params={{ accountId, viewId: String(segment.id) } as never}
+          isActive={String(segment.id) === viewId}
+          icon={<Bookmark aria-hidden />}
+          count={countOf(segment)}
         >
-          {name}
+          {segment.name}
         </SidebarLink>
       ))}
     </SidebarGroup>

@@ -3,7 +3,7 @@ import { Badge } from '@parley/ui';
 import { useParams } from '@tanstack/react-router';
 import { ComingSoonMark } from '../../../shared/layout/coming-soon-mark';
 import { SidebarGroup, SidebarLink } from '../../../shared/layout/sidebar-parts';
-import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
+import { fullPathOf, type RouteName, routeNamed } from '../../../shared/routes/all-routes';
 import { sectionIcons } from '../model/section-icons';
 import { isEntryOf, type MenuEntry, type MenuGroup } from '../model/section-menus';
 
@@ -11,21 +11,34 @@ interface SectionSidebarProps {
   groups: readonly MenuGroup[];
   /** Path of the current route's declaration. */
   currentPath: string | undefined;
+  /** Numbers beside entries, formatted for the person's locale. */
+  counts?: Partial<Record<RouteName, string | null>>;
 }
 
 /** Sidebar of a section; entries whose screen is not built yet are marked. */
-export function SectionSidebar({ groups, currentPath }: SectionSidebarProps) {
+export function SectionSidebar({ groups, currentPath, counts = {} }: SectionSidebarProps) {
   const t = useT();
   return groups.map((group) => (
     <SidebarGroup key={group.title ?? ''} title={group.title ? t(group.title) : undefined}>
       {group.entries.map((entry) => (
-        <Entry key={entry.route} entry={entry} isActive={isEntryOf(entry, currentPath)} />
+        <Entry
+          key={entry.route}
+          entry={entry}
+          isActive={isEntryOf(entry, currentPath)}
+          count={counts[entry.route]}
+        />
       ))}
     </SidebarGroup>
   ));
 }
 
-function Entry({ entry, isActive }: { entry: MenuEntry; isActive: boolean }) {
+interface EntryProps {
+  entry: MenuEntry;
+  isActive: boolean;
+  count: string | null | undefined;
+}
+
+function Entry({ entry, isActive, count }: EntryProps) {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });
   const route = routeNamed(entry.route);
@@ -36,6 +49,7 @@ function Entry({ entry, isActive }: { entry: MenuEntry; isActive: boolean }) {
       params={{ accountId }}
       isActive={isActive}
       icon={Icon ? <Icon aria-hidden /> : null}
+      count={count}
       trailing={
         <>
           {entry.isBeta ? <Badge tone="plum">{t('nav.beta')}</Badge> : null}

@@ -77,7 +77,7 @@ test('while the feature flags load, all sections but Captain are shown', () => {
 });
 
 test('SH8: each section has exactly its entries', () => {
-  expect(entries('contacts')).toEqual(['contacts_dashboard']);
+  expect(entries('contacts')).toEqual(['contacts_dashboard', 'contacts_dashboard_active']);
   expect(entries('reports')).toEqual([
     'account_overview_reports',
     'conversation_reports',

@@ -3,6 +3,7 @@ import {
   Bell,
   Bot,
   Briefcase,
+  CircleDot,
   CircleUser,
   Clock,
   CreditCard,
@@ -29,6 +30,7 @@ import { featureMenus } from '../../../shared/routes/feature-menus';
 export const sectionIcons: Partial<Record<RouteName, LucideIcon>> = {
   ...Object.fromEntries(Object.entries(featureMenus).map(([name, { icon }]) => [name, icon])),
   contacts_dashboard: UsersRound,
+  contacts_dashboard_active: CircleDot,
   account_overview_reports: BarChart3,
   conversation_reports: MessageCircle,
   csat_reports: Smile,

@@ -35,7 +35,14 @@ const ownLabels: Record<(typeof ownSettingsEntries)[number], DashboardKey> = {
  * have a sidebar of their own; the help center's is added with its first portal.
  */
 export const sectionMenus: Partial<Record<Section, readonly MenuGroup[]>> = {
-  contacts: [{ entries: [{ route: 'contacts_dashboard', label: 'nav.allContacts' }] }],
+  contacts: [
+    {
+      entries: [
+        { route: 'contacts_dashboard', label: 'nav.allContacts' },
+        { route: 'contacts_dashboard_active', label: 'nav.onlineContacts' },
+      ],
+    },
+  ],
   reports: [
     {
       entries: [

@@ -13,6 +13,8 @@ const SEND_CAMPAIGN = 'send-campaign';
 /** Messages between two events, often enough for a number that moves. */
 const PROGRESS_EVERY = 25;
 const LONGEST_PAUSE_SECONDS = 60;
+/** After this time another campaign gets a turn, so that several large ones take turns and leave workers to other jobs. */
+const TURN_MS = 10_000;
 
 interface Payload extends Record<string, unknown> {
   accountId: number;
@@ -25,6 +27,7 @@ export function sendCampaignJob(accountId: number, campaignId: number, at?: Date
     job: SEND_CAMPAIGN,
     payload: { accountId, campaignId },
     key: `campaign:${accountId}:${campaignId}`,
+    queue: SEND_CAMPAIGN,
     ...(at && { runAt: at }),
   };
 }
@@ -42,10 +45,13 @@ export function sendCampaign(services: Services): JobDefinition<Payload> {
       const account = await findAccount(services.database.tenant(accountId), accountId);
       // A suspended account keeps its campaign until it is active again.
       if (account?.status !== 'active' || !(await begin(services, key))) return;
+      const until = Date.now() + TURN_MS;
       for (let count = 1; ; count += 1) {
-        if (run.signal.aborted) return run.addJobs([sendCampaignJob(accountId, campaignId)]);
-        const isSent = await sendOne({ services, run }, key, count % PROGRESS_EVERY === 0);
-        if (!isSent) break;
+        if (run.signal.aborted || Date.now() > until)
+          return run.addJobs([sendCampaignJob(accountId, campaignId)]);
+        const outcome = await sendOne({ services, run }, key, count % PROGRESS_EVERY === 0);
+        if (outcome === 'given up') return run.addJobs([sendCampaignJob(accountId, campaignId)]);
+        if (outcome === 'nobody') break;
       }
       await finish(services, key);
     },
@@ -77,12 +83,15 @@ async function begin(services: Services, key: Key): Promise<boolean> {
   });
 }
 
-/** Writes to the next person. False if nobody waits, or the campaign was paused or deleted. */
+/**
+ * Writes to the next person. `nobody`: nobody waits, or the campaign was paused or deleted. `given up`: the person failed
+ * as often as jobs are tried; the others get a job of their own, so that a fault of some minutes does not cost them all.
+ */
 async function sendOne(
   { services, run }: { services: Services; run: JobRun },
   key: Key,
   reportsProgress: boolean,
-): Promise<boolean> {
+): Promise<'sent' | 'nobody' | 'given up'> {
   let person: CampaignPersonRow | undefined;
   try {
     return await services.runInTx(originOf(key), async (tx) => {
@@ -90,24 +99,18 @@ async function sendOne(
         person = next;
       });
       if (person && reportsProgress) tx.emit(configurationUpdated('campaign'));
-      return person !== undefined;
+      return person === undefined ? 'nobody' : 'sent';
     });
   } catch (error) {
     const failed = person;
-    if (!failed || isTemporary(error, run)) throw error;
+    const isRefusal = error instanceof HttpError && error.statusCode < 500;
+    if (!failed || (!isRefusal && run.attempt < run.maxAttempts)) throw error;
     run.logger.warn({ err: error, person: failed.id }, 'a campaign could not be sent to one person');
-    // The others still get it.
     await services.runInTx(originOf(key), (tx) =>
       settlePerson(tx.db, failed, { state: 'failed', reason: 'refused' }),
     );
-    return true;
+    return isRefusal ? 'sent' : 'given up';
   }
-}
-
-/** A refusal would be the same again; anything else is tried as often as jobs are. */
-function isTemporary(error: unknown, run: JobRun): boolean {
-  const isRefusal = error instanceof HttpError && error.statusCode < 500;
-  return !isRefusal && run.attempt < run.maxAttempts;
 }
 
 async function finish(services: Services, key: Key): Promise<void> {

@@ -8,6 +8,8 @@ import { newTempPath } from '../../../platform/files';
 import { HttpError } from '../../../platform/http/errors';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
+import { findActiveViewers } from '../../access/access.facade';
+import { countConversationsOfContacts } from '../../contact-history/contact-history.facade';
 import {
   type ContactSelection,
   containing,
@@ -21,7 +23,7 @@ import { listLabels } from '../../labels/labels.facade';
 import { contactExportUpdated } from '../contact-exports.events';
 import { findExport, finishExport } from '../contact-exports.repository';
 import type { ExportRow } from '../contact-exports.types';
-import { columnValue } from '../export-columns';
+import { columnValue, type ExportFacts } from '../export-columns';
 import { filenameOf } from '../contact-exports.presenter';
 
 export const RUN_CONTACT_EXPORT = 'run-contact-export';
@@ -93,6 +95,7 @@ async function* linesOf(db: Db, found: ExportRow, counter: { rows: number }): As
   const { account_id: accountId, input } = found;
   const selection = await selectionOf(db, found);
   const labels = new Set((await listLabels(db, accountId)).map(({ title }) => title));
+  const countConversations = await conversationCounter(db, found);
   yield `\ufeff${csvLine(input.columns)}`;
   let after = 0;
   for (;;) {
@@ -100,11 +103,25 @@ async function* linesOf(db: Db, found: ExportRow, counter: { rows: number }): As
     const last = rows.at(-1);
     if (!last) return;
     counter.rows += rows.length;
-    yield rows
-      .map((row) => csvLine(input.columns.map((column) => columnValue(row, column, { labels }))))
-      .join('');
+    const facts = { labels, conversations: await countConversations(rows.map(({ id }) => id)) };
+    yield rows.map((row) => csvLine(input.columns.map((column) => columnValue(row, column, facts)))).join('');
     after = last.id;
   }
+}
+
+/** Counts what the person who asked for the file may see, as their list does; only if the file has the column. */
+async function conversationCounter(
+  db: Db,
+  { account_id: accountId, user_id: userId, input }: ExportRow,
+): Promise<(contactIds: number[]) => Promise<ExportFacts['conversations']>> {
+  const [viewer] = input.columns.includes('conversations')
+    ? await findActiveViewers(db, accountId, [userId])
+    : [];
+  if (!viewer) return async () => new Map();
+  return async (contactIds) => {
+    const counts = await countConversationsOfContacts(db, viewer, contactIds);
+    return new Map(counts.map((one) => [one.contact_id, one.conversations_count]));
+  };
 }
 
 /** The contacts that the list shows: a search alone finds anonymous visitors, too. */

@@ -13,6 +13,7 @@ import {
   type MovedRows,
   moveRowsBack,
   restoreContact,
+  revokeProofs,
 } from '../../contacts/contacts.facade';
 import {
   contactCreated,
@@ -92,6 +93,11 @@ async function unmerge(tx: Tx, base: ContactRow, merge: ContactMergeRow): Promis
   });
   const move = { from: base.id, to: restored.id };
   const conversationIds = await moveRowsBack(db, accountId, move, moved);
+  // Since the merge, the identifier of that time was proven: it proves nothing to a contact that has another one.
+  if (base.identifier !== null) {
+    if (changed.identifier !== base.identifier) await revokeProofs(tx, base);
+    if (restored.identifier !== base.identifier) await revokeProofs(tx, restored);
+  }
   const withIdentifier = [
     ...(changed.identifier === merge.base_before['identifier'] ? [base.id] : []),
     ...(restored.identifier === merge.mergee['identifier'] ? [restored.id] : []),

@@ -12,7 +12,7 @@ export interface DuplicateRow {
 
 /**
  * Ids of other contacts that have, or whose visitors gave, the same email, phone number or identifier: those after `after`,
- * in the order of their ids, a page and one more.
+ * in the order of their ids, a page and one more. Without those of whom somebody said that they are different people.
  */
 export async function listDuplicates(
   db: DbReader,
@@ -31,6 +31,9 @@ export async function listDuplicates(
       select k.contact_id from contact_match_keys k
       where k.account_id = ${accountId} and k.kind = own.kind and k.value = own.value
         and k.contact_id > ${after} and k.contact_id <> ${contactId}
+        and not exists (select from contact_distinctions d
+          where d.account_id = ${accountId} and d.contact_id = least(k.contact_id, ${contactId})
+            and d.other_contact_id = greatest(k.contact_id, ${contactId}))
       order by k.contact_id limit ${limit}
     ) as other
     group by other.contact_id order by other.contact_id limit ${limit}`.execute(db);

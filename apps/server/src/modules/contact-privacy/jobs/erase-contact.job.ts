@@ -129,5 +129,6 @@ async function eraseTraces(services: Services, erasure: ContactErasureRow): Prom
   await deleteEndedExports(db, accountId);
   await eraseFromEvents(db, accountId, { contactIds, conversationIds });
   await forgetAvatarJobs(services.database.system('erase-contact'), accountId, contactId);
-  if (erasure.avatar_key !== null) await services.files.delete(erasure.avatar_key);
+  for (const key of [erasure.avatar_key, ...erasure.merged_avatar_keys])
+    if (key !== null) await services.files.delete(key);
 }

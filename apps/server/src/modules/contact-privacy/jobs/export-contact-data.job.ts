@@ -20,7 +20,6 @@ import {
   releaseArchives,
 } from '../contact-data-exports.repository';
 import { contactDataExportUpdated } from '../contact-privacy.events';
-import { mailDataExportJob } from './mail-data-export.job';
 
 const EXPORT_CONTACT_DATA = 'export-contact-data';
 const ZIP = {
@@ -55,8 +54,8 @@ export function exportContactData(services: Services): JobDefinition<Payload> {
       if (!contact) return;
       try {
         const blobId = await storeArchive(services, contact, { requested, signal: run.signal });
-        if (await end(services, requested, { blobId }))
-          return await run.addJobs([mailDataExportJob(payload)]);
+        // Its event has the mail sent.
+        if (await end(services, requested, { blobId })) return;
         await releaseArchives(db, accountId, contact.id);
         await run.addJobs([removeUnreferencedBlobsJob(accountId)]);
       } catch (error) {

@@ -6,7 +6,7 @@ import { deleteExpiredExports } from '../contact-data-exports.repository';
 /** Hourly: removes exports with their files when they expire. Until then they can no longer be downloaded anyway. */
 export function removeExpiredExports(services: Services): JobDefinition {
   return {
-    name: 'remove-expired-contact-exports',
+    name: 'remove-expired-contact-data-exports',
     cron: '23 * * * *',
     async run(_payload, run) {
       const count = await deleteExpiredExports(services.database.system('housekeeping'));

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
+import { NotFoundError } from '../../../platform/http/errors';
 import { combinedContact } from '../contact-choices';
 import type { ContactState } from '../contact-columns';
-import { type MovedRows, moveAllRows } from '../contact-merge.repository';
+import { isBeingErased, type MovedRows, moveAllRows } from '../contact-merge.repository';
 import { contactDeleted, contactMerged, conversationContactChanged } from '../contacts.events';
 import * as contacts from '../contacts.repository';
 import type { ContactRow } from '../contacts.repository';
@@ -16,12 +17,14 @@ interface Merge {
 
 /**
  * Merges two different contacts in the caller's transaction: everything that hangs on `mergee` moves to `base`, and `mergee`
- * is deleted. Both rows must be locked. Errors: 422 too many attributes together.
+ * is deleted. Both rows must be locked. Errors: 404 `mergee` is being erased; 422 too many attributes
+ * together.
  */
 export async function mergeContacts(
   tx: Tx,
   { base, mergee, combined = combinedContact(base, mergee) }: Merge,
 ): Promise<{ survivor: ContactRow; moved: MovedRows }> {
+  if (await isBeingErased(tx.db, tx.accountId, mergee.id)) throw new NotFoundError();
   const move = { from: mergee.id, to: base.id };
   const moved = await moveAllRows(tx.db, tx.accountId, move);
   // Deleted before `base` takes over its unique values.

@@ -10,6 +10,8 @@ import type { ContactState } from '../contact-columns';
 import { contactAvatarRequested } from '../contacts.events';
 import { type ContactRow, lockContact } from '../contacts.repository';
 import { givenFields } from './given-fields';
+import { lockContactInboxesOf } from '../contact-inboxes.repository';
+import { revokeProofs } from './move-link';
 import { changeContact, lockKeys, mergedAttributes } from './write-contact';
 
 /** Updates the fields given in `input`; attributes are merged with existing ones. Errors: 404; 422. */
@@ -21,6 +23,8 @@ export async function updateContact(
   const fields = checkContactFields(givenFields(input), { invalid: 'refuse' });
   const avatarKey = await storeAvatar(ctx.services, input.avatar);
   const { before, after } = await ctx.write(async (tx) => {
+    // Before the contact, in the order of everybody else who locks both.
+    if (fields.identifier !== undefined) await lockContactInboxesOf(tx.db, tx.accountId, [id]);
     await lockKeys(tx, fields);
     const changed = await change(tx, id, (contact) => ({
       ...mergedAttributes(contact, fields),
@@ -134,5 +138,8 @@ async function change(
 ): Promise<{ before: ContactRow; after: ContactRow }> {
   const before = await lockContact(tx.db, tx.accountId, id);
   if (!before) throw new NotFoundError();
-  return { before, after: await changeContact(tx, before, patch(before)) };
+  const after = await changeContact(tx, before, patch(before));
+  // Otherwise, whoever proves the new identifier would join the sessions of whoever had proven the old one.
+  if (before.identifier !== null && after.identifier !== before.identifier) await revokeProofs(tx, before);
+  return { before, after };
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import { insertContactRows, updateContactRows, type WrittenColumns } from '../contact-batches.repository';
 import { type ContactState, derivedColumns } from '../contact-columns';
 import type { ContactKeys, ContactRow } from '../contacts.repository';
+import { revokeProofs } from './move-link';
 import { emptyContact } from './write-contact';
 
 export interface ContactChange {
@@ -48,6 +49,9 @@ export async function changeContactBatch(tx: Tx, changes: readonly ContactChange
       ...writtenColumns(after, before.contact_type),
     })),
   );
+  // As when a contact is changed by itself (`update-contact.ts`).
+  for (const { before, after } of changes)
+    if (before.identifier !== null && after.identifier !== before.identifier) await revokeProofs(tx, before);
 }
 
 function writtenColumns(state: ContactState, contactType: ContactRow['contact_type']): WrittenColumns {

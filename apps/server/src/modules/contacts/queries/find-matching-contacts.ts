@@ -3,12 +3,17 @@ import type { Expression, SqlBool } from 'kysely';
 import { newestEvent } from '../../../platform/db/columns/column-cache';
 import type { Db } from '../../../platform/db/database';
 import { buildFilter } from '../../filters/filters.facade';
-import { findCachedContactIds, findCachedContactPage } from './columns/find-cached-contacts';
+import {
+  countCachedContacts,
+  findCachedContactIds,
+  findCachedContactPage,
+} from './columns/find-cached-contacts';
 import { contactFilterColumns } from './contact-filter-columns';
 import { findContactIds } from './contact-search-index';
 import {
   type ContactPage,
   type ContactPageRequest,
+  countContacts,
   findContactPage,
   listKnownContactIds,
   withIds,
@@ -49,6 +54,20 @@ export async function findMatchingContacts(
     { isKnown: true, where: conditionsOf(accountId, matches, ids) },
     request,
   );
+}
+
+/** Number of the known contacts that match. */
+export async function countMatchingContacts(
+  { db, accountId, seq }: Asking,
+  matches: ContactMatches,
+): Promise<number> {
+  const ids = await idsOfText(db, matches.text);
+  if (ids === null) {
+    const from = { db, accountId, seq: seq ?? (await newestEvent(db, accountId)) };
+    const cached = await countCachedContacts(from, matches);
+    if (cached !== undefined) return cached;
+  }
+  return countContacts(db, accountId, { isKnown: true, where: conditionsOf(accountId, matches, ids) });
 }
 
 /** Ids of the known contacts that match, ascending; at most `atMost`. */

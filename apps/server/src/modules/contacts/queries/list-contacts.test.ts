@@ -86,6 +86,19 @@ test('CO1: a page after a contact who is gone is the numbered one', async () => 
   expect(names(await list('?page=1&after=987654321'))).toEqual(['anna', 'Bert', 'Carl_100%', '+49 30 2']);
 });
 
+test('CO1: contacts are counted: all who are known, and by each filter, without what can’t be read', async () => {
+  const filter = (key: string, ...values: string[]) => [
+    { attribute_key: key, filter_operator: 'equal_to', values },
+  ];
+  const filters = [filter('labels', 'vip'), filter('blocked', 'true'), filter('no_such_key', 'x'), []];
+  const count = (body: { filters: object[] }) => own.as.post(`${own.path}/contacts/counts`, body as never);
+  expect(await succeed(count({ filters }))).toEqual({ all: 4, filters: [1, 1, null, 4] });
+  expect(await succeed(count({ filters: [] }))).toEqual({ all: 4, filters: [] });
+  expect((await count({ filters: Array.from({ length: 101 }, () => []) })).status).toBe(422);
+  const stranger = await buildAccount(app);
+  expect((await stranger.as.post(`${own.path}/contacts/counts`, { filters })).status).toBe(401);
+});
+
 test('CO1: listed contacts have their labels', async () => {
   const { payload } = await list('');
   expect(payload.map(({ labels }: { labels: string[] }) => labels)).toEqual([['vip'], ['beta'], [], []]);

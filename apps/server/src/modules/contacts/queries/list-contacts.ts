@@ -65,7 +65,11 @@ export async function listKnownContactIds(
 }
 
 /** Known contacts have a counter; every other selection is counted by a query. */
-async function countContacts(db: DbReader, accountId: number, selection: ContactSelection): Promise<number> {
+export async function countContacts(
+  db: DbReader,
+  accountId: number,
+  selection: ContactSelection,
+): Promise<number> {
   if (selection.isKnown && !selection.where?.length) {
     const counts = await db
       .selectFrom('contact_counts')

@@ -11,7 +11,7 @@ import { findContactRows, scanContacts, withAnyLabel, withIds } from './list-con
 /** From this many matches on, contacts are scanned in list order instead of looked up and sorted. */
 const FEW = 1_000;
 /** Contacts to scan for a text that so many contain that a page of them is found soon. */
-const SHORT_WALK = 2_000;
+const SHORT_WALK = 500;
 /** Largest number of contacts to scan. */
 const WALK = 20_000;
 /** Largest number of similar contacts to offer when none contains the text. */

@@ -19,7 +19,7 @@ export const multilingualStories = [
     c Hallo, meine Bestellung 47811 sollte gestern kommen. Wo steckt sie?
     a Hallo Felix, das Paket liegt im Verteilzentrum und wird heute zugestellt. Entschuldige die Verzögerung.
     c Ist eben angekommen, vielen Dank!`,
-    { rating: [4] },
+    { rating: [1, 'Der Kurier war eine Katastrophe. Amina war nett.'] },
   ),
   story(
     'Laura Schmitt',
@@ -48,7 +48,6 @@ export const multilingualStories = [
     c Bitte, in Grün.
     a Ist unterwegs, das Rücksendeetikett liegt bei.
     c Passt jetzt auch über die Gartenhose.`,
-    { rating: [5] },
   ),
   story(
     'Stefan Huber',
@@ -59,7 +58,7 @@ export const multilingualStories = [
     c[photo] Tatsächlich, ein Kieselstein!
     a Den schicken wir dem Röster mit Gruß zurück. Läuft sie wieder?
     c Läuft wie am ersten Tag.`,
-    { rating: [5, 'In zehn Minuten gelöst.'] },
+    { rating: [4, 'In zehn Minuten gelöst. Aber ein Stein im Kaffee?'] },
   ),
   story(
     'Clara Weiss',
@@ -68,7 +67,6 @@ export const multilingualStories = [
     c Kann ich den Gutschein auch ausdrucken?
     a Ja, in der Bestätigung gibt es oben rechts „Als PDF“.
     c Gefunden, sieht sehr hübsch aus.`,
-    { rating: [5] },
   ),
   story(
     'Miriam Vogel',
@@ -106,7 +104,6 @@ export const multilingualStories = [
     c Le 16, parfait.
     a C’est noté. Bonnes vacances !
     c Tout est arrivé ce matin, en parfait état.`,
-    { rating: [5] },
   ),
   story(
     'Nadia Benali',
@@ -126,7 +123,6 @@ export const multilingualStories = [
     c Hola, ¿la Barista One funciona con 110 V? Me mudo a Monterrey.
     a ¡Hola Mateo! Sí, el modelo nuevo acepta de 100 a 240 V. Solo hay que cambiar el cable, y va incluido.
     c Qué alivio, entonces se viene conmigo.`,
-    { rating: [5] },
   ),
   story(
     'Paula Giménez',
@@ -184,7 +180,6 @@ export const multilingualStories = [
     c Posso pagar em três vezes?
     a Pode, sim, sem juros a partir de 150 dólares.
     c Fechado, acabei de comprar a Grinder Pro.`,
-    { rating: [5] },
   ),
   story(
     '鈴木 恵',
@@ -204,7 +199,6 @@ export const multilingualStories = [
     c 来週の火曜日でお願いします。
     a 火曜日の午前中に変更いたしました。
     c 時間どおりに届きました。`,
-    { rating: [5] },
   ),
   story(
     '田中 由紀',

@@ -9,7 +9,6 @@ export const productStories = [
     c How do I add two colleagues to our account? They should be able to order, but not see the invoices.
     a Under Account › Team, Sofia. Choose "Can order" for both, and invoices stay hidden.
     c Found it, both are in.`,
-    { rating: [5] },
   ),
   story(
     'Daniel Wu',
@@ -44,7 +43,6 @@ export const productStories = [
     a Thanks. A new tank with a lid is on its way, and you don't need to send anything back.
     ~ 52
     c New tank is in. It even looks sturdier than the old one.`,
-    { rating: [5] },
   ),
   story(
     'Emma Johansen',
@@ -64,7 +62,7 @@ export const productStories = [
     c How do I stop the newsletter? I like you, but not three times a week.
     a Fair enough! I've switched you to once a month. There's also an unsubscribe link at the bottom of each one.
     c Once a month is just right.`,
-    { rating: [4] },
+    { rating: [3, 'Nobody asked me whether I wanted it.'] },
   ),
   story(
     'Marta Kowalska',
@@ -93,7 +91,6 @@ export const productStories = [
     c Vinegar or your descaler?
     a Please not vinegar, it eats the seals. One sachet of descaler and 20 minutes.
     c Done, and I could watch the flakes come out. Gross but satisfying.`,
-    { rating: [5] },
   ),
   story(
     'Wei Zhang',
@@ -126,7 +123,6 @@ export const productStories = [
     c Sold.
     a Enjoy! Your order is confirmed for Thursday.
     c Woke up to coffee today. Life is good.`,
-    { rating: [5] },
   ),
   story(
     'Harriet Osei',
@@ -179,7 +175,7 @@ export const productStories = [
     a Then it's the gasket. I'm sending a new one; it takes five minutes to swap.
     ~ 50
     c Swapped it on my lunch break. Dry as a bone.`,
-    { rating: [5] },
+    { rating: [4, 'Fixed, at the second try.'] },
   ),
   story(
     'Peter Novak',
@@ -189,7 +185,6 @@ export const productStories = [
     a Hold Tare for five seconds with nothing on it, on a flat surface.
     c It was sitting on a crumb. I'm embarrassed.
     a It happens to the best of us!`,
-    { rating: [5] },
   ),
   story(
     'Ethan Murphy',
@@ -220,7 +215,6 @@ export const productStories = [
     c Which grind for a French press?
     a Coarse: 30 on the Grinder Pro. Four minutes, then press slowly.
     c I was at 12. That explains the mud.`,
-    { rating: [5] },
   ),
   story(
     'Zoe Papadopoulos',
@@ -229,7 +223,7 @@ export const productStories = [
     c My favorites are gone after I switched phones.
     a Are you signed in? They're saved in your account, not on the phone.
     c I was using it as a guest. Now I see them all!`,
-    { rating: [4] },
+    { rating: [2, 'The app could have told me that I was a guest.'] },
   ),
   story(
     'Mia Andersson',

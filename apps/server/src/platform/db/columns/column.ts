@@ -1,3 +1,4 @@
+import { charactersOf } from './characters';
 import { lowerCase } from '@parley/contract/filters/lower-case';
 
 /** A value in a dictionary column: a text, a number, label titles, or null. */
@@ -82,17 +83,26 @@ export class DictionaryColumn implements Column<DictionaryValue> {
  */
 export class TextColumn implements Column<DictionaryValue> {
   readonly values: (string | null)[] = [];
+  /** The `charactersOf` each value. */
+  characters = new Int32Array(0);
 
   set(at: number, value: DictionaryValue): void {
-    this.values[at] = value === null ? null : String(value);
+    const text = value === null ? null : String(value);
+    this.values[at] = text;
+    this.characters[at] = text === null ? 0 : charactersOf(text);
   }
 
   grow(length: number): void {
     for (let at = this.values.length; at < length; at += 1) this.values.push(null);
+    if (length <= this.characters.length) return;
+    const grown = new Int32Array(roomFor(length));
+    grown.set(this.characters);
+    this.characters = grown;
   }
 
   open(at: number, length: number): void {
     this.values.copyWithin(at + 1, at, length);
+    this.characters.copyWithin(at + 1, at, length);
   }
 }
 

@@ -27,4 +27,6 @@ export const contactMerge = {
   'contactMerge.mergedWith': 'دُمجت مع {name}',
   'contactMerge.undone': 'تم التراجع عن الدمج',
   'contactMerge.undoUntil': 'يمكن التراجع حتى {date}',
+  'contactMerge.different': 'ليس الشخص نفسه',
+  'contactMerge.dismissed': 'لن يُقترحا كجهتي اتصال مكررتين بعد الآن',
 };

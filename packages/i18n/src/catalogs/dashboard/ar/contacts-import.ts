@@ -1,6 +1,7 @@
 export const contactsImport = {
   'contacts.fileActions': 'الاستيراد والتصدير',
   'contacts.import': 'استيراد جهات الاتصال',
+  'contacts.importAction': 'استيراد',
   'contacts.export': 'تصدير جهات الاتصال',
   'contacts.exports': 'فتح ملفات التصدير',
   'contacts.exportText':

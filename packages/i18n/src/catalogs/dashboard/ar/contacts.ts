@@ -18,4 +18,6 @@ export const contacts = {
   'contacts.emptyText': 'يظهر الأشخاص هنا عند معرفة بريدهم الإلكتروني أو هاتفهم أو معرّفهم.',
   'contacts.labelEmpty': 'لا توجد جهات اتصال بهذا التصنيف',
   'contacts.labelEmptyText': 'تظهر جهات الاتصال هنا عند إضافة التصنيف إليها.',
+  'contacts.onlineEmpty': 'لا أحد متصل',
+  'contacts.onlineEmptyText': 'يظهر زوار مواقعك هنا طالما هم متصلون.',
 };

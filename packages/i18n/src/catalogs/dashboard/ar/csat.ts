@@ -2,7 +2,6 @@ import type { csat as en } from '../en/csat';
 
 export const csat = {
   'csat.title': 'رضا العملاء',
-  'csat.text': 'كيف يقيّم العملاء محادثاتك.',
   'csat.download': 'تنزيل CSV',
   'csat.notDownloaded': 'تعذّر تنزيل الملف',
   'csat.agent': 'الوكيل',

@@ -1,5 +1,6 @@
 export const lists = {
   'lists.pages': 'الصفحات',
+  'lists.page': 'صفحة {page}',
   'lists.pageOf': '{first}–{last} من {count}',
   'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': 'النطاق الزمني',

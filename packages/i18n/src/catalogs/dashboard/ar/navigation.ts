@@ -20,6 +20,7 @@ export const navigation = {
   'nav.nothingText': 'لا يمنحك دورك الوصول إلى أي قسم من مساحة العمل هذه. اطلب من أحد المسؤولين تغييره.',
 
   'nav.allContacts': 'كل جهات الاتصال',
+  'nav.onlineContacts': 'متصل الآن',
   'nav.contactLabels': 'التصنيفات',
   'nav.reportsOverview': 'نظرة عامة',
   'nav.reportsConversations': 'المحادثات',

@@ -55,4 +55,10 @@ export const notifications = {
   'notifications.selectTitle': 'اختر إشعارًا',
   'notifications.goneTitle': 'لم يُعثر على الإشعار',
   'notifications.goneText': 'حُذف أو حلّ محله إشعار أحدث.',
+  'notifications.files': 'عمليات الاستيراد والتصدير',
+  'notifications.export': 'تصدير جهات اتصال',
+  'notifications.import': 'استيراد جهات اتصال',
+  'notifications.exportReady':
+    '{count, plural, zero {# جهة اتصال} one {جهة اتصال واحدة} two {جهتا اتصال} few {# جهات اتصال} many {# جهة اتصال} other {# جهة اتصال}} · متاح حتى {until}',
+  'notifications.viewImport': 'عرض الاستيراد',
 } satisfies Record<keyof typeof en, string>;

@@ -27,4 +27,6 @@ export const contactMerge = {
   'contactMerge.mergedWith': 'Mit {name} zusammengeführt',
   'contactMerge.undone': 'Zusammenführung rückgängig gemacht',
   'contactMerge.undoUntil': 'Rückgängig bis {date}',
+  'contactMerge.different': 'Nicht dieselbe Person',
+  'contactMerge.dismissed': 'Wird nicht mehr als Duplikat vorgeschlagen',
 };

@@ -1,6 +1,7 @@
 export const contactsImport = {
   'contacts.fileActions': 'Import und Export',
   'contacts.import': 'Kontakte importieren',
+  'contacts.importAction': 'Importieren',
   'contacts.export': 'Kontakte exportieren',
   'contacts.exports': 'Exporte öffnen',
   'contacts.exportText':

@@ -18,4 +18,6 @@ export const contacts = {
     'Personen erscheinen hier, sobald ihre E-Mail-Adresse, Telefonnummer oder Kennung bekannt ist.',
   'contacts.labelEmpty': 'Keine Kontakte mit diesem Label',
   'contacts.labelEmptyText': 'Kontakte erscheinen hier, wenn jemand ihnen das Label gibt.',
+  'contacts.onlineEmpty': 'Niemand ist online',
+  'contacts.onlineEmptyText': 'Besucher Ihrer Websites erscheinen hier, solange sie online sind.',
 };

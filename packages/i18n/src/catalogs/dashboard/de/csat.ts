@@ -2,7 +2,6 @@ import type { csat as en } from '../en/csat';
 
 export const csat = {
   'csat.title': 'Kundenzufriedenheit',
-  'csat.text': 'So bewerten Kunden Ihre Gespräche.',
   'csat.download': 'CSV herunterladen',
   'csat.notDownloaded': 'Die Datei konnte nicht heruntergeladen werden',
   'csat.agent': 'Agent',

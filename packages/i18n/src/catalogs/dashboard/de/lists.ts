@@ -1,5 +1,6 @@
 export const lists = {
   'lists.pages': 'Seiten',
+  'lists.page': 'Seite {page}',
   'lists.pageOf': '{first}–{last} von {count}',
   'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': 'Zeitraum',

@@ -21,6 +21,7 @@ export const navigation = {
     'Ihre Rolle gibt Ihnen auf keinen Teil dieses Arbeitsbereichs Zugriff. Bitten Sie einen Administrator, sie zu ändern.',
 
   'nav.allContacts': 'Alle Kontakte',
+  'nav.onlineContacts': 'Jetzt online',
   'nav.contactLabels': 'Labels',
   'nav.reportsOverview': 'Überblick',
   'nav.reportsConversations': 'Gespräche',

@@ -54,4 +54,9 @@ export const notifications = {
   'notifications.selectTitle': 'Wählen Sie eine Benachrichtigung',
   'notifications.goneTitle': 'Benachrichtigung nicht gefunden',
   'notifications.goneText': 'Sie wurde gelöscht oder durch eine neuere ersetzt.',
+  'notifications.files': 'Importe und Exporte',
+  'notifications.export': 'Export von Kontakten',
+  'notifications.import': 'Import von Kontakten',
+  'notifications.exportReady': '{count, plural, one {# Kontakt} other {# Kontakte}} · verfügbar bis {until}',
+  'notifications.viewImport': 'Import ansehen',
 } satisfies Record<keyof typeof en, string>;

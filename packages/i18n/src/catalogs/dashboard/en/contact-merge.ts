@@ -27,4 +27,6 @@ export const contactMerge = {
   'contactMerge.mergedWith': 'Merged with {name}',
   'contactMerge.undone': 'Merge undone',
   'contactMerge.undoUntil': 'Undo until {date}',
+  'contactMerge.different': 'Not the same person',
+  'contactMerge.dismissed': 'No longer suggested as duplicates',
 };

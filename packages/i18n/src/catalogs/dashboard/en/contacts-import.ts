@@ -2,6 +2,7 @@
 export const contactsImport = {
   'contacts.fileActions': 'Import and export',
   'contacts.import': 'Import contacts',
+  'contacts.importAction': 'Import',
   'contacts.export': 'Export contacts',
   'contacts.exports': 'View exports',
   'contacts.exportText': '{count, plural, one {# contact} other {# contacts}} from this list, as a CSV file.',

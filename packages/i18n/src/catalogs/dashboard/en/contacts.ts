@@ -18,4 +18,6 @@ export const contacts = {
   'contacts.emptyText': 'People appear here once you know their email, phone number, or identifier.',
   'contacts.labelEmpty': 'No contacts with this label',
   'contacts.labelEmptyText': 'Contacts appear here when the label is added to them.',
+  'contacts.onlineEmpty': 'No one is online',
+  'contacts.onlineEmptyText': 'Visitors of your websites appear here while they are online.',
 };

@@ -1,7 +1,6 @@
 /** The report about customer satisfaction. */
 export const csat = {
   'csat.title': 'Customer satisfaction',
-  'csat.text': 'How customers rate your conversations.',
   'csat.download': 'Download CSV',
   'csat.notDownloaded': 'Couldn’t download the file',
   'csat.agent': 'Agent',

@@ -1,6 +1,7 @@
 /** Texts around lists of all kinds: pagination, date range filter, and the pickers for dates and times. */
 export const lists = {
   'lists.pages': 'Pages',
+  'lists.page': 'Page {page}',
   'lists.pageOf': '{first}–{last} of {count}',
   'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': 'Date range',

@@ -20,6 +20,7 @@ export const navigation = {
     'Your role doesn’t give you access to any part of this workspace. Ask an administrator to change it.',
 
   'nav.allContacts': 'All contacts',
+  'nav.onlineContacts': 'Online now',
   'nav.contactLabels': 'Labels',
   'nav.reportsOverview': 'Overview',
   'nav.reportsConversations': 'Conversations',

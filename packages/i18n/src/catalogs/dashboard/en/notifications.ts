@@ -53,4 +53,10 @@ export const notifications = {
   'notifications.selectTitle': 'Select a notification',
   'notifications.goneTitle': 'Notification not found',
   'notifications.goneText': 'It was deleted or replaced by a newer one.',
+  'notifications.files': 'Imports and exports',
+  'notifications.export': 'Export of contacts',
+  'notifications.import': 'Import of contacts',
+  'notifications.exportReady':
+    '{count, plural, one {# contact} other {# contacts}} · available until {until}',
+  'notifications.viewImport': 'View import',
 };

@@ -27,4 +27,6 @@ export const contactMerge = {
   'contactMerge.mergedWith': 'Fusionado con {name}',
   'contactMerge.undone': 'Fusión deshecha',
   'contactMerge.undoUntil': 'Se puede deshacer hasta el {date}',
+  'contactMerge.different': 'No es la misma persona',
+  'contactMerge.dismissed': 'Ya no se sugieren como duplicados',
 };

@@ -1,6 +1,7 @@
 export const contactsImport = {
   'contacts.fileActions': 'Importar y exportar',
   'contacts.import': 'Importar contactos',
+  'contacts.importAction': 'Importar',
   'contacts.export': 'Exportar contactos',
   'contacts.exports': 'Abrir exportaciones',
   'contacts.exportText':

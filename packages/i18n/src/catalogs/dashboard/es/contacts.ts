@@ -17,4 +17,6 @@ export const contacts = {
   'contacts.emptyText': 'Las personas aparecen aquí cuando conoces su correo, teléfono o identificador.',
   'contacts.labelEmpty': 'No hay contactos con esta etiqueta',
   'contacts.labelEmptyText': 'Los contactos aparecen aquí cuando alguien les añade la etiqueta.',
+  'contacts.onlineEmpty': 'Nadie está en línea',
+  'contacts.onlineEmptyText': 'Los visitantes de tus sitios web aparecen aquí mientras están en línea.',
 };

@@ -2,7 +2,6 @@ import type { csat as en } from '../en/csat';
 
 export const csat = {
   'csat.title': 'Satisfacción de los clientes',
-  'csat.text': 'Cómo valoran los clientes tus conversaciones.',
   'csat.download': 'Descargar CSV',
   'csat.notDownloaded': 'No se pudo descargar el archivo',
   'csat.agent': 'Agente',

@@ -1,5 +1,6 @@
 export const lists = {
   'lists.pages': 'Páginas',
+  'lists.page': 'Página {page}',
   'lists.pageOf': '{first}–{last} de {count}',
   'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': 'Intervalo de fechas',

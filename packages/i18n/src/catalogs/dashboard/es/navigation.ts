@@ -19,6 +19,7 @@ export const navigation = {
     'Tu rol no te da acceso a ninguna parte de este espacio de trabajo. Pide a un administrador que lo cambie.',
 
   'nav.allContacts': 'Todos los contactos',
+  'nav.onlineContacts': 'En línea ahora',
   'nav.contactLabels': 'Etiquetas',
   'nav.reportsOverview': 'Resumen',
   'nav.reportsConversations': 'Conversaciones',

@@ -55,4 +55,10 @@ export const notifications = {
   'notifications.selectTitle': 'Selecciona una notificación',
   'notifications.goneTitle': 'Notificación no encontrada',
   'notifications.goneText': 'Se eliminó o la sustituyó una más reciente.',
+  'notifications.files': 'Importaciones y exportaciones',
+  'notifications.export': 'Exportación de contactos',
+  'notifications.import': 'Importación de contactos',
+  'notifications.exportReady':
+    '{count, plural, one {# contacto} many {# contactos} other {# contactos}} · disponible hasta el {until}',
+  'notifications.viewImport': 'Ver importación',
 } satisfies Record<keyof typeof en, string>;

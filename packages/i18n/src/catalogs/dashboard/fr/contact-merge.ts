@@ -27,4 +27,6 @@ export const contactMerge = {
   'contactMerge.mergedWith': 'Fusionné avec {name}',
   'contactMerge.undone': 'Fusion annulée',
   'contactMerge.undoUntil': 'Annulable jusqu’au {date}',
+  'contactMerge.different': 'Pas la même personne',
+  'contactMerge.dismissed': 'N’est plus proposé comme doublon',
 };

@@ -1,6 +1,7 @@
 export const contactsImport = {
   'contacts.fileActions': 'Importation et export',
   'contacts.import': 'Importer des contacts',
+  'contacts.importAction': 'Importer',
   'contacts.export': 'Exporter les contacts',
   'contacts.exports': 'Ouvrir les exports',
   'contacts.exportText':

@@ -18,4 +18,6 @@ export const contacts = {
     'Les personnes apparaissent ici dès que vous connaissez leur e-mail, leur téléphone ou leur identifiant.',
   'contacts.labelEmpty': 'Aucun contact avec cette étiquette',
   'contacts.labelEmptyText': 'Les contacts apparaissent ici quand quelqu’un leur ajoute l’étiquette.',
+  'contacts.onlineEmpty': 'Personne n’est en ligne',
+  'contacts.onlineEmptyText': 'Les visiteurs de vos sites apparaissent ici tant qu’ils sont en ligne.',
 };

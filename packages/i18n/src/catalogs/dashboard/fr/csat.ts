@@ -2,7 +2,6 @@ import type { csat as en } from '../en/csat';
 
 export const csat = {
   'csat.title': 'Satisfaction des clients',
-  'csat.text': 'Comment les clients évaluent vos conversations.',
   'csat.download': 'Télécharger le CSV',
   'csat.notDownloaded': 'Impossible de télécharger le fichier',
   'csat.agent': 'Agent',

@@ -1,5 +1,6 @@
 export const lists = {
   'lists.pages': 'Pages',
+  'lists.page': 'Page {page}',
   'lists.pageOf': '{first}–{last} sur {count}',
   'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': 'Période',

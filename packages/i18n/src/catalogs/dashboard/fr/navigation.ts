@@ -19,6 +19,7 @@ export const navigation = {
     'Votre rôle ne donne accès à aucune section de cet espace de travail. Demandez à un administrateur de le modifier.',
 
   'nav.allContacts': 'Tous les contacts',
+  'nav.onlineContacts': 'En ligne',
   'nav.contactLabels': 'Étiquettes',
   'nav.reportsOverview': 'Vue d’ensemble',
   'nav.reportsConversations': 'Conversations',

@@ -54,4 +54,10 @@ export const notifications = {
   'notifications.selectTitle': 'Sélectionnez une notification',
   'notifications.goneTitle': 'Notification introuvable',
   'notifications.goneText': 'Elle a été supprimée ou remplacée par une plus récente.',
+  'notifications.files': 'Importations et exports',
+  'notifications.export': 'Export de contacts',
+  'notifications.import': 'Importation de contacts',
+  'notifications.exportReady':
+    '{count, plural, one {# contact} many {# contacts} other {# contacts}} · disponible jusqu’au {until}',
+  'notifications.viewImport': 'Voir l’importation',
 } satisfies Record<keyof typeof en, string>;

@@ -27,4 +27,6 @@ export const contactMerge = {
   'contactMerge.mergedWith': '{name} के साथ मर्ज किया गया',
   'contactMerge.undone': 'मर्ज वापस लिया गया',
   'contactMerge.undoUntil': '{date} तक वापस ले सकते हैं',
+  'contactMerge.different': 'वही व्यक्ति नहीं',
+  'contactMerge.dismissed': 'अब डुप्लिकेट के रूप में नहीं सुझाए जाएँगे',
 };

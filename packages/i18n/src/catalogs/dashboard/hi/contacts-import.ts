@@ -1,6 +1,7 @@
 export const contactsImport = {
   'contacts.fileActions': 'आयात और निर्यात',
   'contacts.import': 'संपर्क आयात करें',
+  'contacts.importAction': 'आयात करें',
   'contacts.export': 'संपर्क निर्यात करें',
   'contacts.exports': 'निर्यात खोलें',
   'contacts.exportText': 'इस सूची के {count, plural, one {# संपर्क} other {# संपर्क}}, CSV फ़ाइल के रूप में।',

@@ -17,4 +17,6 @@ export const contacts = {
   'contacts.emptyText': 'जब आपके पास किसी का ईमेल, फ़ोन नंबर या पहचानकर्ता होता है, तब वह यहाँ दिखता है।',
   'contacts.labelEmpty': 'इस लेबल वाला कोई संपर्क नहीं',
   'contacts.labelEmptyText': 'जब कोई संपर्क में यह लेबल जोड़ता है, तब वह यहाँ दिखता है।',
+  'contacts.onlineEmpty': 'कोई ऑनलाइन नहीं है',
+  'contacts.onlineEmptyText': 'आपकी वेबसाइटों के विज़िटर ऑनलाइन रहते हुए यहाँ दिखते हैं।',
 };

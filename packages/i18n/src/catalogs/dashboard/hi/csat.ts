@@ -2,7 +2,6 @@ import type { csat as en } from '../en/csat';
 
 export const csat = {
   'csat.title': 'ग्राहक संतुष्टि',
-  'csat.text': 'ग्राहक आपकी बातचीत को कैसी रेटिंग देते हैं।',
   'csat.download': 'CSV डाउनलोड करें',
   'csat.notDownloaded': 'फ़ाइल डाउनलोड नहीं हो सकी',
   'csat.agent': 'एजेंट',

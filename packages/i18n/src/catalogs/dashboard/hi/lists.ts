@@ -1,5 +1,6 @@
 export const lists = {
   'lists.pages': 'पेज',
+  'lists.page': 'पृष्ठ {page}',
   'lists.pageOf': '{count} में से {first}–{last}',
   'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': 'तारीख की सीमा',

@@ -19,6 +19,7 @@ export const navigation = {
     'आपकी भूमिका से इस वर्कस्पेस के किसी भी हिस्से का ऐक्सेस नहीं मिलता। किसी एडमिन से इसे बदलने के लिए कहें।',
 
   'nav.allContacts': 'सभी संपर्क',
+  'nav.onlineContacts': 'अभी ऑनलाइन',
   'nav.contactLabels': 'लेबल',
   'nav.reportsOverview': 'खास जानकारी',
   'nav.reportsConversations': 'बातचीत',

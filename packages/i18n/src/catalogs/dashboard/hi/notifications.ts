@@ -54,4 +54,9 @@ export const notifications = {
   'notifications.selectTitle': 'कोई सूचना चुनें',
   'notifications.goneTitle': 'सूचना नहीं मिली',
   'notifications.goneText': 'इसे हटा दिया गया या इसकी जगह नई सूचना आ गई।',
+  'notifications.files': 'आयात और निर्यात',
+  'notifications.export': 'संपर्कों का निर्यात',
+  'notifications.import': 'संपर्कों का आयात',
+  'notifications.exportReady': '{count, plural, one {# संपर्क} other {# संपर्क}} · {until} तक उपलब्ध',
+  'notifications.viewImport': 'आयात देखें',
 } satisfies Record<keyof typeof en, string>;

@@ -26,4 +26,6 @@ export const contactMerge = {
   'contactMerge.mergedWith': '{name}と統合されました',
   'contactMerge.undone': '統合を元に戻しました',
   'contactMerge.undoUntil': '{date}まで元に戻せます',
+  'contactMerge.different': '別の人です',
+  'contactMerge.dismissed': '今後は重複として提案されません',
 };

@@ -1,6 +1,7 @@
 export const contactsImport = {
   'contacts.fileActions': '取り込みと書き出し',
   'contacts.import': '連絡先を取り込む',
+  'contacts.importAction': 'インポート',
   'contacts.export': '連絡先を書き出す',
   'contacts.exports': '書き出しを開く',
   'contacts.exportText': 'このリストの {count, plural, other {# 件}}を CSV ファイルに書き出します。',

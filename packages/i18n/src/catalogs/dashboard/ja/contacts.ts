@@ -17,4 +17,6 @@ export const contacts = {
   'contacts.emptyText': 'メールアドレス、電話番号、識別子のいずれかがわかると、ここに表示されます。',
   'contacts.labelEmpty': 'このラベルのコンタクトはありません',
   'contacts.labelEmptyText': 'このラベルを付けたコンタクトがここに表示されます。',
+  'contacts.onlineEmpty': 'オンラインの人はいません',
+  'contacts.onlineEmptyText': 'ウェブサイトの訪問者は、オンラインの間ここに表示されます。',
 };

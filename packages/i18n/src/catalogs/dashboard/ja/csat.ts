@@ -2,7 +2,6 @@ import type { csat as en } from '../en/csat';
 
 export const csat = {
   'csat.title': '顧客満足度',
-  'csat.text': 'お客様による会話の評価です。',
   'csat.download': 'CSVをダウンロード',
   'csat.notDownloaded': 'ファイルをダウンロードできませんでした',
   'csat.agent': '担当者',

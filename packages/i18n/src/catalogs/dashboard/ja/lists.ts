@@ -1,5 +1,6 @@
 export const lists = {
   'lists.pages': 'ページ',
+  'lists.page': '{page}ページ',
   'lists.pageOf': '{count} 件中 {first}～{last} 件',
   'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': '期間',

@@ -17,6 +17,7 @@ export const navigation = {
   'nav.nothingText': '現在のロールでは、このワークスペースを利用できません。管理者に変更を依頼してください。',
 
   'nav.allContacts': 'すべてのコンタクト',
+  'nav.onlineContacts': 'オンライン中',
   'nav.contactLabels': 'ラベル',
   'nav.reportsOverview': '概要',
   'nav.reportsConversations': '会話',

@@ -54,4 +54,9 @@ export const notifications = {
   'notifications.selectTitle': '通知を選択してください',
   'notifications.goneTitle': '通知が見つかりません',
   'notifications.goneText': '削除されたか、新しい通知に置き換えられました。',
+  'notifications.files': '取り込みと書き出し',
+  'notifications.export': '連絡先の書き出し',
+  'notifications.import': '連絡先の取り込み',
+  'notifications.exportReady': '{count, plural, other {#件の連絡先}} · {until}まで',
+  'notifications.viewImport': '取り込みを表示',
 } satisfies Record<keyof typeof en, string>;

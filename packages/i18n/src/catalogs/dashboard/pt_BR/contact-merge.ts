@@ -27,4 +27,6 @@ export const contactMerge = {
   'contactMerge.mergedWith': 'Mesclado com {name}',
   'contactMerge.undone': 'Mesclagem desfeita',
   'contactMerge.undoUntil': 'Pode ser desfeita até {date}',
+  'contactMerge.different': 'Não é a mesma pessoa',
+  'contactMerge.dismissed': 'Não são mais sugeridos como duplicatas',
 };

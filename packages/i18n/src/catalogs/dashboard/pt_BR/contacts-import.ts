@@ -1,6 +1,7 @@
 export const contactsImport = {
   'contacts.fileActions': 'Importar e exportar',
   'contacts.import': 'Importar contatos',
+  'contacts.importAction': 'Importar',
   'contacts.export': 'Exportar contatos',
   'contacts.exports': 'Abrir exportações',
   'contacts.exportText':

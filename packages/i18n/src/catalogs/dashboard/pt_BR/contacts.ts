@@ -18,4 +18,6 @@ export const contacts = {
     'As pessoas aparecem aqui quando você sabe o e-mail, o telefone ou o identificador delas.',
   'contacts.labelEmpty': 'Nenhum contato com esta etiqueta',
   'contacts.labelEmptyText': 'Os contatos aparecem aqui quando alguém adiciona a etiqueta a eles.',
+  'contacts.onlineEmpty': 'Ninguém está online',
+  'contacts.onlineEmptyText': 'Os visitantes dos seus sites aparecem aqui enquanto estão online.',
 };

@@ -2,7 +2,6 @@ import type { csat as en } from '../en/csat';
 
 export const csat = {
   'csat.title': 'Satisfação dos clientes',
-  'csat.text': 'Como os clientes avaliam suas conversas.',
   'csat.download': 'Baixar CSV',
   'csat.notDownloaded': 'Não foi possível baixar o arquivo',
   'csat.agent': 'Agente',

@@ -19,6 +19,7 @@ export const navigation = {
     'Sua função não dá acesso a nenhuma parte deste espaço de trabalho. Peça a um administrador para alterá-la.',
 
   'nav.allContacts': 'Todos os contatos',
+  'nav.onlineContacts': 'Online agora',
   'nav.contactLabels': 'Etiquetas',
   'nav.reportsOverview': 'Visão geral',
   'nav.reportsConversations': 'Conversas',

@@ -54,4 +54,10 @@ export const notifications = {
   'notifications.selectTitle': 'Selecione uma notificação',
   'notifications.goneTitle': 'Notificação não encontrada',
   'notifications.goneText': 'Ela foi excluída ou substituída por uma mais recente.',
+  'notifications.files': 'Importações e exportações',
+  'notifications.export': 'Exportação de contatos',
+  'notifications.import': 'Importação de contatos',
+  'notifications.exportReady':
+    '{count, plural, one {# contato} many {# contatos} other {# contatos}} · disponível até {until}',
+  'notifications.viewImport': 'Ver importação',
 } satisfies Record<keyof typeof en, string>;

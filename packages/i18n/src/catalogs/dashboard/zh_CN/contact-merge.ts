@@ -26,4 +26,6 @@ export const contactMerge = {
   'contactMerge.mergedWith': '已与{name}合并',
   'contactMerge.undone': '已撤销合并',
   'contactMerge.undoUntil': '{date} 前可撤销',
+  'contactMerge.different': '不是同一个人',
+  'contactMerge.dismissed': '不再提示为重复联系人',
 };

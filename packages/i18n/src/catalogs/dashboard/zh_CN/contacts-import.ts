@@ -1,6 +1,7 @@
 export const contactsImport = {
   'contacts.fileActions': '导入和导出',
   'contacts.import': '导入联系人',
+  'contacts.importAction': '导入',
   'contacts.export': '导出联系人',
   'contacts.exports': '打开导出',
   'contacts.exportText': '将此列表中的 {count, plural, other {# 个联系人}}导出为 CSV 文件。',

@@ -17,4 +17,6 @@ export const contacts = {
   'contacts.emptyText': '知道对方的邮箱、电话或标识符后，就会显示在这里。',
   'contacts.labelEmpty': '没有带此标签的联系人',
   'contacts.labelEmptyText': '有人为联系人添加此标签后，就会显示在这里。',
+  'contacts.onlineEmpty': '没有人在线',
+  'contacts.onlineEmptyText': '您网站的访客在线时会显示在这里。',
 };

@@ -2,7 +2,6 @@ import type { csat as en } from '../en/csat';
 
 export const csat = {
   'csat.title': '客户满意度',
-  'csat.text': '客户如何评价你们的会话。',
   'csat.download': '下载 CSV',
   'csat.notDownloaded': '无法下载文件',
   'csat.agent': '客服',

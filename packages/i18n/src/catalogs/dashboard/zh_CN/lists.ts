@@ -1,5 +1,6 @@
 export const lists = {
   'lists.pages': '页面',
+  'lists.page': '第 {page} 页',
   'lists.pageOf': '第 {first}–{last} 条，共 {count} 条',
   'lists.pageRange': '{first}–{last}',
   'lists.timeSpan': '时间范围',

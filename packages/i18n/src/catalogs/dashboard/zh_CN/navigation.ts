@@ -17,6 +17,7 @@ export const navigation = {
   'nav.nothingText': '你的角色无权访问此工作区的任何内容。请联系管理员更改。',
 
   'nav.allContacts': '全部联系人',
+  'nav.onlineContacts': '当前在线',
   'nav.contactLabels': '标签',
   'nav.reportsOverview': '概览',
   'nav.reportsConversations': '会话',

@@ -54,4 +54,9 @@ export const notifications = {
   'notifications.selectTitle': '选择一条通知',
   'notifications.goneTitle': '找不到通知',
   'notifications.goneText': '此通知已被删除，或被更新的通知取代。',
+  'notifications.files': '导入与导出',
+  'notifications.export': '联系人导出',
+  'notifications.import': '联系人导入',
+  'notifications.exportReady': '{count, plural, other {# 位联系人}} · 有效期至 {until}',
+  'notifications.viewImport': '查看导入',
 } satisfies Record<keyof typeof en, string>;

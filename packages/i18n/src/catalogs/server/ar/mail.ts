@@ -55,6 +55,11 @@ export const mail = {
   'mail.test.subject': 'رسالة اختبار من {app}',
   'mail.test.body': 'يمكن لـ {app} على {url} إرسال البريد الإلكتروني.',
 
+  'mail.customDomain.subject': 'سجل DNS للنطاق {domain}',
+  'mail.customDomain.greeting': 'مرحبًا،',
+  'mail.customDomain.body':
+    'لربط {domain} بمركز المساعدة، أضف هذا السجل إلى إعدادات DNS للنطاق. قد يستغرق الأمر يومًا حتى يعمل في كل مكان.',
+
   'mail.webhookPaused.subject': 'تم إيقاف Webhook مؤقتًا: {webhook}',
   'mail.webhookPaused.failing':
     'يفشل الـ Webhook ‏{webhook} في {account} منذ 5 أيام لأن {host} لم يستجب أو أرجع أخطاء. وهو متوقف مؤقتًا الآن. تُحفظ الأحداث الجديدة 30 يومًا وتُرسل عند استئنافه.',

@@ -62,6 +62,11 @@ export const mail = {
   'mail.test.subject': 'Test-E-Mail von {app}',
   'mail.test.body': '{app} unter {url} kann E-Mails senden.',
 
+  'mail.customDomain.subject': 'DNS-Eintrag für {domain}',
+  'mail.customDomain.greeting': 'Guten Tag,',
+  'mail.customDomain.body':
+    'Um {domain} mit dem Hilfecenter zu verbinden, fügen Sie diesen Eintrag in den DNS-Einstellungen der Domain hinzu. Es kann einen Tag dauern, bis er überall gilt.',
+
   'mail.webhookPaused.subject': 'Webhook angehalten: {webhook}',
   'mail.webhookPaused.failing':
     'Der Webhook {webhook} in {account} schlägt seit 5 Tagen fehl, weil {host} nicht antwortet oder Fehler meldet. Er ist jetzt angehalten. Neue Ereignisse werden 30 Tage aufbewahrt und gesendet, wenn Sie ihn fortsetzen.',

@@ -60,6 +60,11 @@ export const mail = {
   'mail.test.subject': 'Correo de prueba de {app}',
   'mail.test.body': '{app} en {url} puede enviar correos.',
 
+  'mail.customDomain.subject': 'Registro DNS de {domain}',
+  'mail.customDomain.greeting': 'Hola:',
+  'mail.customDomain.body':
+    'Para conectar {domain} con el centro de ayuda, añade este registro en la configuración DNS del dominio. Puede tardar un día en funcionar en todas partes.',
+
   'mail.webhookPaused.subject': 'Webhook en pausa: {webhook}',
   'mail.webhookPaused.failing':
     'El webhook {webhook} de {account} lleva 5 días fallando porque {host} no respondió o devolvió errores. Ahora está en pausa. Los eventos nuevos se conservan durante 30 días y se envían cuando lo reanudes.',

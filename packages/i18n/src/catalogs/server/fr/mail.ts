@@ -60,6 +60,11 @@ export const mail = {
   'mail.test.subject': 'E-mail de test de {app}',
   'mail.test.body': '{app} ({url}) peut envoyer des e-mails.',
 
+  'mail.customDomain.subject': 'Enregistrement DNS de {domain}',
+  'mail.customDomain.greeting': 'Bonjour,',
+  'mail.customDomain.body':
+    'Pour relier {domain} au centre d’aide, ajoutez cet enregistrement aux paramètres DNS du domaine. Il peut falloir une journée pour qu’il soit actif partout.',
+
   'mail.webhookPaused.subject': 'Webhook suspendu : {webhook}',
   'mail.webhookPaused.failing':
     'Le webhook {webhook} de {account} échoue depuis 5 jours, car {host} n’a pas répondu ou a renvoyé des erreurs. Il est maintenant suspendu. Les nouveaux événements sont conservés 30 jours et envoyés à sa réactivation.',

@@ -53,6 +53,11 @@ export const mail = {
   'mail.test.subject': '{app} से टेस्ट ईमेल',
   'mail.test.body': '{url} पर {app} ईमेल भेज सकता है।',
 
+  'mail.customDomain.subject': '{domain} का DNS रिकॉर्ड',
+  'mail.customDomain.greeting': 'नमस्ते,',
+  'mail.customDomain.body':
+    '{domain} को सहायता केंद्र से जोड़ने के लिए डोमेन की DNS सेटिंग में यह रिकॉर्ड जोड़ें। हर जगह लागू होने में एक दिन लग सकता है।',
+
   'mail.webhookPaused.subject': 'वेबहुक रोका गया: {webhook}',
   'mail.webhookPaused.failing':
     '{account} का वेबहुक {webhook} 5 दिन से डिलीवर नहीं हो रहा, क्योंकि {host} से जवाब नहीं मिला या गड़बड़ी का जवाब मिला। अब यह रोक दिया गया है। नए इवेंट 30 दिन तक रखे जाएँगे और इसे फिर से शुरू करने पर भेजे जाएँगे।',

@@ -59,6 +59,11 @@ export const mail = {
   'mail.test.subject': '{app} からのテストメール',
   'mail.test.body': '{app}（{url}）からメールを送信できます。',
 
+  'mail.customDomain.subject': '{domain} の DNS レコード',
+  'mail.customDomain.greeting': 'こんにちは。',
+  'mail.customDomain.body':
+    '{domain} をヘルプセンターに接続するには、ドメインの DNS 設定に次のレコードを追加してください。反映に 1 日ほどかかることがあります。',
+
   'mail.webhookPaused.subject': 'Webhook を一時停止しました: {webhook}',
   'mail.webhookPaused.failing':
     '{host} が応答しないかエラーを返したため、{account} の Webhook {webhook} は 5 日間失敗が続き、一時停止されました。新しいイベントは 30 日間保存され、再開すると送信されます。',

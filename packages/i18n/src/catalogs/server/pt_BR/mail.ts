@@ -58,6 +58,11 @@ export const mail = {
   'mail.test.subject': 'E-mail de teste de {app}',
   'mail.test.body': '{app} em {url} consegue enviar e-mails.',
 
+  'mail.customDomain.subject': 'Registro DNS de {domain}',
+  'mail.customDomain.greeting': 'Olá,',
+  'mail.customDomain.body':
+    'Para conectar {domain} à central de ajuda, adicione este registro às configurações de DNS do domínio. Pode levar um dia até funcionar em todos os lugares.',
+
   'mail.webhookPaused.subject': 'Webhook pausado: {webhook}',
   'mail.webhookPaused.failing':
     'O webhook {webhook} em {account} falha há 5 dias porque {host} não respondeu ou retornou erros. Ele agora está pausado. Os novos eventos são guardados por 30 dias e enviados quando você o retomar.',

@@ -48,6 +48,11 @@ export const mail = {
   'mail.test.subject': '{app} 的测试邮件',
   'mail.test.body': '{app}（{url}）可以发送邮件。',
 
+  'mail.customDomain.subject': '{domain} 的 DNS 记录',
+  'mail.customDomain.greeting': '您好：',
+  'mail.customDomain.body':
+    '要将 {domain} 连接到帮助中心，请在该域名的 DNS 设置中添加以下记录。全部生效可能需要一天时间。',
+
   'mail.webhookPaused.subject': 'Webhook 已暂停：{webhook}',
   'mail.webhookPaused.failing':
     '{account} 的 Webhook {webhook} 已连续失败 5 天，原因是 {host} 没有响应或返回错误，现已暂停。新事件保留 30 天，恢复后将会发送。',

@@ -200,12 +200,19 @@ test('CO1: filters and labels of a large account are answered with exact totals 
       }),
     );
   const listed = () => succeed(own.as.get(`${own.path}/contacts?labels[]=GOLD`));
+  const counted = () =>
+    succeed(
+      own.as.post(`${own.path}/contacts/counts`, {
+        filters: [[one('plan', 'equal_to', ['gold'])], [one('labels', 'equal_to', ['gold'])]],
+      }),
+    );
   contactColumns.setThreshold();
-  const fromDatabase = [await filter(), await listed()];
+  const fromDatabase = [await filter(), await listed(), await counted()];
   contactColumns.setThreshold(-1);
   await filter();
   await columnCacheSettled();
-  expect([await filter(), await listed()]).toEqual(fromDatabase);
+  expect([await filter(), await listed(), await counted()]).toEqual(fromDatabase);
+  expect(fromDatabase[2].filters).toEqual([fromDatabase[0].meta.count, fromDatabase[1].meta.count]);
   await succeed(own.as.patch(contact(4), { custom_attributes: { plan: 'gold' } }));
   expect((await filter()).meta.count).toBe(fromDatabase[0].meta.count + 1);
 });

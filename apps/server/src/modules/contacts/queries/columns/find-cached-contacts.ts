@@ -7,6 +7,7 @@ import type { ContactPage, ContactPageRequest } from '../list-contacts';
 import { contactColumns } from './contact-rows';
 import {
   type ColumnSelection,
+  countInColumns,
   findIdsInColumns,
   findPageInColumns,
   lazyColumnsFor,
@@ -69,6 +70,42 @@ export async function findCachedContactIds(
   return contactColumns.use({ db, accountId, seq, lazy }, (table) =>
     findIdsInColumns(table, selection, atMost),
   );
+}
+
+/** A browser asks again ten seconds after a change, so that it never gets a number from before the change. */
+const COUNT_SHARED_MS = 5_000;
+const COUNTS_AT_MOST = 1_000;
+
+interface SharedCount {
+  until: number;
+  count: Promise<number | undefined>;
+}
+
+const sharedCounts = new WeakMap<Db, Map<string, SharedCount>>();
+
+/**
+ * Number of the contacts that match. Undefined as above. It reads all contacts of the account, so whoever asks for the
+ * same number within five seconds gets the same answer.
+ */
+export function countCachedContacts(
+  { db, accountId, seq }: CachedContactsRequest,
+  selection: ColumnSelection,
+): Promise<number | undefined> {
+  const counts = sharedCounts.get(db) ?? new Map<string, SharedCount>();
+  sharedCounts.set(db, counts);
+  const key = JSON.stringify([accountId, selection]);
+  const now = Date.now();
+  const known = counts.get(key);
+  if (known && known.until > now) return known.count;
+  const lazy = lazyColumnsFor(selection);
+  const count = contactColumns.use({ db, accountId, seq, lazy }, (table) => countInColumns(table, selection));
+  if (counts.size >= COUNTS_AT_MOST) counts.clear();
+  counts.set(key, { until: now + COUNT_SHARED_MS, count });
+  count.then(
+    (found) => found === undefined && counts.delete(key),
+    () => counts.delete(key),
+  );
+  return count;
 }
 
 const collations = new WeakMap<Db, Promise<boolean>>();

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ParsedCondition, ParsedFilter } from '@parley/contract';
 import { lowerCase } from '@parley/contract/filters/lower-case';
+import { charactersOf } from '../../../../platform/db/columns/characters';
 import { TextColumn } from '../../../../platform/db/columns/column';
 import type { LazyColumn } from '../../../../platform/db/columns/row-source';
 import { TopPositions } from '../../../../platform/db/columns/top-positions';
@@ -99,6 +100,16 @@ export async function findIdsInColumns(
   return found;
 }
 
+/** Number of all matching contacts. */
+export async function countInColumns(table: ContactTable, selection: ColumnSelection): Promise<number> {
+  let count = 0;
+  const visit = () => {
+    count += 1;
+  };
+  await scan(table, selection, { visit, isBackwards: false });
+  return count;
+}
+
 async function scan(
   table: ContactTable,
   { filter, text }: ColumnSelection,
@@ -150,13 +161,17 @@ function containing(table: ContactTable, text: string): MaskFilter {
   const fields = searched.map((one) => {
     const column = table.lazyColumn(one.id);
     if (!(column instanceof TextColumn)) throw new Error(`${one.id} is no column of texts`);
-    return { values: column.values, text: one === writtenIdentifier ? text : lowered };
+    const { values, characters } = column;
+    const wanted = one === writtenIdentifier ? text : lowered;
+    return { values, characters, wanted, needed: charactersOf(wanted) };
   });
   // One text after the other over all rows, which takes a tenth less than all texts of each row.
   return (mask, from) => {
-    for (const { values, text: wanted } of fields)
-      for (let at = 0; at < mask.length; at += 1)
-        if (mask[at] === 1 && values[from + at]?.includes(wanted)) mask[at] = FOUND;
+    for (const { values, characters, wanted, needed } of fields)
+      for (let at = 0; at < mask.length; at += 1) {
+        if (mask[at] !== 1 || ((characters[from + at] as number) & needed) !== needed) continue;
+        if (values[from + at]?.includes(wanted)) mask[at] = FOUND;
+      }
     for (let at = 0; at < mask.length; at += 1) mask[at] = mask[at] === FOUND ? 1 : 0;
   };
 }

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ContactExport } from '@parley/contract';
-import { api } from '../../../shared/api';
-import { downloadFile } from '../../../shared/lib/download-file';
-import { onRealtimeEvent } from '../../../shared/realtime/realtime';
+import { api } from '../api';
+import { downloadFile } from '../lib/download-file';
+import { onRealtimeEvent } from '../realtime/realtime';
 
 const POLL_MS = 5_000;
 
@@ -17,7 +17,7 @@ function exportsQuery(accountId: number) {
 }
 
 /** The user's exports, kept current by their events. */
-export function useContactExports(accountId: number) {
+export function useContactExports(accountId: number, { isEnabled = true }: { isEnabled?: boolean } = {}) {
   const queryClient = useQueryClient();
   useEffect(
     () =>
@@ -29,7 +29,7 @@ export function useContactExports(accountId: number) {
       }),
     [queryClient, accountId],
   );
-  return useQuery(exportsQuery(accountId));
+  return useQuery({ ...exportsQuery(accountId), enabled: isEnabled });
 }
 
 export function useDownloadExport(accountId: number) {
