@@ -57,7 +57,11 @@ export default defineConfig({
           environment: 'node',
           expect: { poll },
           testTimeout: seconds(20),
-          include: ['packages/**/*.test.ts', 'apps/{dashboard,widget}/**/*.test.ts', 'tooling/**/*.test.mjs'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/{dashboard,help-center,widget}/**/*.test.ts',
+            'tooling/**/*.test.mjs',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**', ...alone],
           isolate: false,
           maxWorkers: 3,
@@ -81,6 +85,7 @@ export default defineConfig({
       },
       {
         // Actions, queries and routes on a real PostgreSQL, and what the dashboard's data makes of the events.
+        oxc: components.oxc,
         test: {
           name: 'server',
           setupFiles: [...setupFiles, root('./apps/server/src/testing/check-events.ts')],

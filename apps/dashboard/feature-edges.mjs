@@ -31,4 +31,6 @@ export const featureEdges = {
   // Files of the first message are chosen as those of a reply.
   'new-conversation': ['composer', 'conversations'],
   composer: ['conversations'],
+  // The sidebar of the help center lists its articles and categories.
+  shell: ['help-center'],
 };

@@ -42,6 +42,7 @@ export const layers = [
       filters: ['custom-attributes'],
       'canned-responses': ['access', 'crud', 'accounts', 'filters'],
       'custom-filters': ['access', 'accounts', 'labels'],
+      'help-center': ['access', 'files', 'auth', 'accounts', 'agents', 'inboxes'],
       'assignment-policies': ['access', 'accounts', 'agents', 'labels', 'inboxes'],
       'audit-logs': ['access', 'auth', 'accounts', 'agents', 'teams', 'inboxes'],
     },
@@ -85,6 +86,7 @@ export const layers = [
         'agents',
         'inboxes',
         'filters',
+        'help-center',
         'contacts',
         'conversation-records',
         'messages',
@@ -289,6 +291,7 @@ export const layers = [
   {
     name: 'Visitors',
     modules: {
+      'help-site': ['access', 'auth', 'accounts', 'agents', 'inboxes', 'help-center'],
       visitors: [
         'access',
         'avatars',
@@ -324,16 +327,17 @@ export const layers = [
       setup: ['access', 'auth', 'accounts', 'account-creation', 'installation'],
       'sample-data': [
         'access',
+        'campaigns',
         'files',
         'accounts',
         'agents',
-        'campaigns',
         'labels',
         'teams',
         'inboxes',
         'custom-attributes',
         'canned-responses',
         'custom-filters',
+        'help-center',
         'contacts',
         'conversation-records',
         'messages',

@@ -12,6 +12,20 @@ const fuller: Partial<Record<RouteName, { search?: string; ready?: string }>> = 
   home: { search: '?tab=all', ready: 'li[data-index="3"]' },
 };
 
+/** Screens that lead to the articles of a portal as soon as there is one. */
+const leadElsewhere = new Set(['default_portal_articles', 'portalSlug']);
+/** The screen of another route of the help center, with other rows or another part of it open. */
+const sameScreen = new Set([
+  'portal_customization',
+  'edit_portal_customization',
+  'edit_portal_locales',
+  'list_all_locale_categories',
+  'list_mine_articles',
+  'list_archived_articles',
+  'list_draft_articles',
+  'show_category_articles',
+]);
+
 /**
  * Every dashboard route with a screen of its own, as an administrator of the sample data sees it. Derived from the
  * route declarations, so a new screen is included as soon as its route is published.
@@ -27,6 +41,7 @@ export async function declaredScreens(url: string): Promise<Screen[]> {
     // A wide window redirects to the first section; e2e/profile.test.ts covers the list on a phone.
     if (route.name === 'profile_settings_index') continue;
     const { search = '', ready } = fuller[route.name as RouteName] ?? {};
+    if (leadElsewhere.has(route.name)) continue;
     const isConversation = route.path.endsWith('conversations/$conversationId');
     const shape = `${route.section} ${isConversation}`;
     const isVariant =
@@ -42,7 +57,6 @@ export async function declaredScreens(url: string): Promise<Screen[]> {
       });
     }
   }
-    if (leadElsewhere.has(route.name)) continue;
   return [...screens, await suspendedScreen(url), ...consoleScreens(acme)];
 }
 
@@ -72,6 +86,10 @@ function examplesIn(url: string, acme: SignedIn): Examples {
     contactId: () => firstOf('/contacts'),
     macroId: () => macro(acme),
     viewId: () => folder(acme),
+    portalSlug: async () => `acme-${acme.accountId}`,
+    locale: async () => 'en',
+    categorySlug: async () => 'billing',
+    articleSlug: () => firstOf(`/portals/acme-${acme.accountId}/articles`),
   };
 }
 

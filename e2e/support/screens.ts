@@ -194,6 +194,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
       path: `/app/accounts/${globex.accountId}/settings/webhooks`,
       ready: 'h1',
     },
+    ...helpCenterPages(acme.accountId),
     {
       name: 'swagger',
       viewer: 'nobody',
@@ -232,6 +233,24 @@ export async function allScreens(url: string): Promise<Screen[]> {
       },
     },
   ];
+}
+
+/** The public pages of the help center in the sample data. */
+function helpCenterPages(accountId: number): Screen[] {
+  const paths = {
+    'help-home': 'en',
+    'help-home-arabic': 'ar',
+    'help-category': 'en/categories/billing',
+    'help-search': 'en/search?query=invoice',
+    'help-article': `articles/invoice-address-${accountId}`,
+    'help-article-arabic': `articles/track-a-delivery-ar-${accountId}`,
+  };
+  return Object.entries(paths).map(([name, path]) => ({
+    name,
+    viewer: 'nobody',
+    path: `/hc/acme-${accountId}/${path}`,
+    ready: 'h1',
+  }));
 }
 
 /** The chat in the visitor's own language and appearance, both of which a website must request. */

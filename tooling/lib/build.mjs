@@ -14,6 +14,12 @@ const targets = [
     product: 'dist/index.html',
   },
   {
+    name: 'help center',
+    dir: 'apps/help-center',
+    command: tool('vite/bin/vite.js', 'build'),
+    product: 'dist/manifest.json',
+  },
+  {
     name: 'server',
     dir: 'apps/server',
     command: tool('vite/bin/vite.js', 'build'),

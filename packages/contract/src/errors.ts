@@ -9,6 +9,7 @@ import { contactErrors } from './contacts/errors';
 import { conversationErrors } from './conversations/errors';
 import { fileErrors } from './files/errors';
 import { filterErrors } from './filters/errors';
+import { helpCenterErrors } from './help-center/errors';
 import {
   bodyErrors,
   commonErrors,
@@ -43,6 +44,7 @@ export const errorAreas = {
   Conversations: conversationErrors,
   Files: fileErrors,
   Filters: filterErrors,
+  'Help center': helpCenterErrors,
   Messages: messageErrors,
   Notifications: notificationErrors,
   'Scheduled messages': scheduledMessageErrors,
@@ -66,6 +68,7 @@ const definitions = {
   ...conversationErrors,
   ...fileErrors,
   ...filterErrors,
+  ...helpCenterErrors,
   ...messageErrors,
   ...notificationErrors,
   ...scheduledMessageErrors,

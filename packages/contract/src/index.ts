@@ -16,6 +16,8 @@ export * from './filters/condition';
 export * from './filters/filter-keys';
 export * from './filters/matches-filter';
 export * from './filters/parse-filter';
+export * from './help-center/input';
+export * from './help-center/slugs';
 export * from './inboxes/input';
 export * from './labels/title';
 export * from './macros/contact-email';

@@ -27,6 +27,10 @@ import * as customAttributesAgentRoutes from './custom-attributes/agent-routes';
 import * as customFiltersAgentRoutes from './custom-filters/agent-routes';
 import * as customRolesAgentRoutes from './custom-roles/agent-routes';
 import * as filesRoutes from './files/routes';
+import * as helpCenterArticleRoutes from './help-center/article-routes';
+import * as helpCenterCategoryRoutes from './help-center/category-routes';
+import * as helpCenterPortalRoutes from './help-center/portal-routes';
+import * as helpCenterSiteRoutes from './help-center/site-routes';
 import * as inboxesAgentRoutes from './inboxes/agent-routes';
 import * as labelsAgentRoutes from './labels/agent-routes';
 import * as macrosAgentRoutes from './macros/agent-routes';
@@ -80,6 +84,10 @@ export const routes = {
   ...customFiltersAgentRoutes,
   ...customRolesAgentRoutes,
   ...filesRoutes,
+  ...helpCenterArticleRoutes,
+  ...helpCenterCategoryRoutes,
+  ...helpCenterPortalRoutes,
+  ...helpCenterSiteRoutes,
   ...inboxesAgentRoutes,
   ...labelsAgentRoutes,
   ...macrosAgentRoutes,

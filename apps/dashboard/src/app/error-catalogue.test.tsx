@@ -287,8 +287,6 @@ const later: [string, RouteName][] = [
   ['WhatsApp inboxes', 'settings_inbox_new_whatsapp'],
   ['LINE inboxes', 'settings_inbox_new_line'],
   ['Telegram inboxes', 'settings_inbox_new_telegram'],
-  ['failed and too large images in an article', 'new_article'],
-  ['adding a category', 'all_locale_categories'],
 ];
 
 test.each(later)('ER1: the screen for %s is marked as coming soon', (_entry, route) => {

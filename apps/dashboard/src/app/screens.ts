@@ -2,6 +2,7 @@ import type { ScreenName } from '../shared/routes/all-routes';
 import type { conversationRoutes } from '../shared/routes/conversation-routes';
 import type { inboxViewRoutes } from '../shared/routes/section-routes';
 import type { profileRoutes } from '../shared/routes/settings-routes';
+import { helpCenterScreens } from './help-center-screens';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
 
 /** Conversation views, inbox view and profile are one screen each, rendered by their layout routes. */
@@ -53,6 +54,7 @@ export const screens: Record<Exclude<ScreenName, NameInLayout>, LazyScreen> = {
   settings_teams_edit_members: teamAgentsPage,
   settings_teams_edit_finish: teamFinishPage,
   csat_reports: lazyScreen(() => import('../features/csat/csat-page'), 'CsatPage'),
+  ...helpCenterScreens,
   ongoing_campaigns: lazyScreen(() => import('../features/campaigns/campaigns-page'), 'OngoingCampaignsPage'),
   one_off: lazyScreen(() => import('../features/campaigns/campaigns-page'), 'OneOffCampaignsPage'),
   contact_profile_dashboard: lazyScreen(() => import('../features/contact-page/contact-page'), 'ContactPage'),

@@ -295,7 +295,11 @@ function accountIdOf(request: FastifyRequest): number {
   return accountId;
 }
 
+/** `.json` after a path asks for JSON; the pages of help centers, which are HTML otherwise, learn it from the query. */
 function withoutJsonSuffix(url: string): string {
+  if (url.startsWith('/hc/')) {
+    return url.replace(/^([^?#]*)\.json\/?(?:\?|$)/, '$1?format=json&').replace(/&$/, '');
+  }
   if (!/^\/(api|public|auth|platform)\//.test(url)) return url;
   return url.replace(/^([^?#]*)\.json\/?(?=$|[?#])/, '$1');
 }

@@ -25,6 +25,8 @@ import { customAttributesModule } from '../modules/custom-attributes/custom-attr
 import { customFiltersModule } from '../modules/custom-filters/custom-filters.module';
 import { customRolesModule } from '../modules/custom-roles/custom-roles.module';
 import { filesModule } from '../modules/files/files.module';
+import { helpCenterModule } from '../modules/help-center/help-center.module';
+import { helpSiteModule } from '../modules/help-site/help-site.module';
 import { housekeepingModule } from '../modules/housekeeping/housekeeping.module';
 import { inboxesModule } from '../modules/inboxes/inboxes.module';
 import { installationModule } from '../modules/installation/installation.module';
@@ -76,6 +78,8 @@ export const modules: readonly Module[] = [
   customFiltersModule,
   customRolesModule,
   filesModule,
+  helpCenterModule,
+  helpSiteModule,
   housekeepingModule,
   inboxesModule,
   installationModule,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchedArticle } from '../help-center/entities';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { id, integer, json, lenient, page } from '../kit/values';
@@ -47,8 +48,8 @@ export const searchEverything = defineRoute({
       conversations: z.array(searchedConversation),
       contacts: z.array(searchedContact),
       messages: z.array(message),
-      /** Always empty until there is a help center. */
-      articles: z.array(z.never()),
+      /** Empty for those who may not edit articles. */
+      articles: z.array(searchedArticle),
     }),
   }),
   errors,
@@ -97,5 +98,19 @@ export const searchMessages = defineRoute({
   params,
   query: messageQuery,
   output: z.strictObject({ payload: z.strictObject({ messages: z.array(message) }) }),
+  errors,
+});
+
+export const searchArticles = defineRoute({
+  name: 'searchArticles',
+  method: 'GET',
+  path: `${base}/articles`,
+  summary: 'Search the articles of all portals by title, description and content, best match first',
+  tag,
+  access: { who: 'member', anyOf: ['knowledge_base_manage'] },
+  invalid: 'error',
+  params,
+  query,
+  output: z.strictObject({ payload: z.strictObject({ articles: z.array(searchedArticle) }) }),
   errors,
 });

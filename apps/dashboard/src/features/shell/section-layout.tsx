@@ -14,6 +14,10 @@ const ContactsSidebar = lazyComponent(async () => ({
   default: (await import('./components/contacts-sidebar')).ContactsSidebar,
 }));
 
+const HelpCenterLayout = lazyComponent(async () => ({
+  default: (await import('../help-center/help-center-layout')).HelpCenterLayout,
+}));
+
 const titles: Partial<Record<Section, DashboardKey>> = {
   contacts: 'nav.contacts',
   reports: 'nav.reports',
@@ -28,6 +32,13 @@ export function SectionLayout() {
   const route = useCurrentRoute();
   const viewer = useMenuViewer();
   const section = route?.section ?? 'none';
+  if (section === 'help_center') {
+    return (
+      <Suspense>
+        <HelpCenterLayout />
+      </Suspense>
+    );
+  }
   const title = titles[section];
   if (!title) return <Outlet />;
   const menu = { groups: menuOf(section, viewer), currentPath: route?.path };

@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 interface BackLinkProps {
   to:
     | '/app/accounts/$accountId/contacts'
+    | '/app/accounts/$accountId/portals/$portalSlug/$locale/articles'
     | '/app/accounts/$accountId/profile/settings'
     | '/app/accounts/$accountId/settings'
     | '/app/accounts/$accountId/settings/inboxes/list'
@@ -24,13 +25,13 @@ interface BackLinkProps {
 export function BackLink({ to, label, href }: BackLinkProps) {
   const t = useT();
   const router = useRouter();
-  const { accountId = '', inboxId = '' } = useParams({ strict: false });
+  const { accountId = '', inboxId = '', portalSlug = '', locale = '' } = useParams({ strict: false });
   const name = label ?? t('common.back');
   return (
     <Tooltip content={name}>
       <Link
         to={to}
-        params={{ accountId, inboxId }}
+        params={{ accountId, inboxId, portalSlug, locale }}
         aria-label={name}
         onClick={(event) => {
           const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0;

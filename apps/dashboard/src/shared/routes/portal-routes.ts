@@ -4,7 +4,6 @@ const helpCenter = {
   section: 'help_center',
   features: ['help_center'],
   whenOff: 'upgrade',
-  isComingSoon: true,
 } as const;
 const structure = { ...helpCenter, access: 'manageHelpCenter' } as const;
 const content = { ...helpCenter, access: 'editArticles' } as const;

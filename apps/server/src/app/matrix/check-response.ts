@@ -29,6 +29,8 @@ export function problemWith(answer: RouteResponse): string | null {
   if (status === 429) return type.startsWith('text/plain') ? null : `${shown} as ${type}`;
   // Two routes answer 404 with an empty body.
   if (status === 404 && text === '') return null;
+  // A page of a help center that does not exist.
+  if (status === 404 && type.startsWith('text/html') && text.startsWith('<!doctype html>')) return null;
   if (!type.startsWith('application/json')) return `${shown} as ${type}`;
   if (!isRefusal(body)) return `${shown} is no form of the contract`;
   return problemWithCode(status, body);

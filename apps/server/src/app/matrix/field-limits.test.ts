@@ -99,6 +99,9 @@ const freeObjects: Record<string, string> = {
   template: 'the same',
   social_profiles: 'lands in the additional attributes, which are held to theirs',
   ui_settings: 'what clients keep for themselves',
+  meta: 'what clients keep about an article, at most 20 000 characters as JSON; shown by a test of the articles',
+  positions_hash: 'at most 1 000 positions by id; shown by a test of the articles',
+  locale_translations: 'at most 100 languages, each text held to its own limit',
   features: 'at most 100, each the name of a feature there is',
   query: 'what a saved view asks for, at most 100 000 characters as JSON; shown by a test of the views',
   subscription_attributes:

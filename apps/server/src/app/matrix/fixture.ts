@@ -142,6 +142,24 @@ export async function buildAccountFixture(
       'attachments[]': { filename: `${mark}.txt`, type: 'text/plain', content: `${mark} attached` },
     }),
   );
+  const portal = await post('/portals', {
+    name: `${mark} portal`,
+    slug: `${mark}-portal`,
+    custom_domain: `help.${mark}.example`,
+    inbox_id: website.id,
+  });
+  const { payload: category } = await post(`/portals/${portal.slug}/categories`, {
+    name: `${mark} category`,
+    slug: `${mark}-category`,
+  });
+  const { payload: article } = await post(`/portals/${portal.slug}/articles`, {
+    title: `${mark} article`,
+    slug: `${mark}-article`,
+    content: `${mark} content`,
+    author_id: agent.id,
+    category_id: category.id,
+    status: 'published',
+  });
   const campaign = await post('/campaigns', {
     title: `${mark} campaign`,
     message: `${mark} news`,
@@ -269,6 +287,7 @@ export async function buildAccountFixture(
       contact_ids: contact.id,
       base_contact_id: contact.id,
       mergee_contact_id: other.id,
+      duplicate_id: other.id,
       contact_merge_id: contactMerge.id,
       note_id: note.id,
       contact_import_id: contactImport.id,
@@ -287,7 +306,6 @@ export async function buildAccountFixture(
       reply_to: message.id,
       before: message.id,
       after: message.id,
-      duplicate_id: other.id,
       label_id: label.id,
       label: tag,
       labels: tag,
@@ -306,6 +324,19 @@ export async function buildAccountFixture(
       subscription_id: Number(device?.id),
       session_id: Number(session?.id),
       campaign_id: campaign.id,
+      portal_slug: portal.slug,
+      category_id: category.id,
+      article_id: article.id,
+      associated_article_id: article.id,
+      parent_category_id: category.id,
+      associated_category_id: category.id,
+      related_category_ids: category.id,
+      // An upload that is no picture: it becomes no logo.
+      blob_id: upload.blob_id,
+      author_id: agent.id,
+      category_slug: category.slug,
+      locale: 'en',
+      article_slug: article.slug,
       sender_id: colleague.id,
       // Of the labels in the audience of a campaign.
       id: label.id,

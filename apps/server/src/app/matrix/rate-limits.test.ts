@@ -264,6 +264,40 @@ const rules: Record<string, Rule> = {
     fromAnywhere: true,
     prepare: () => () => ({ url: `${account.path}/campaigns/999999/test`, headers: asAdmin(), payload: {} }),
   },
+  'domain-instructions-per-account': {
+    limit: 20,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: async () => {
+      const portal = { name: 'Help', slug: `limits-${randomUUID()}`, custom_domain: 'limits.example.org' };
+      const { slug } = await succeed(account.as.post(`${account.path}/portals`, portal));
+      return () => ({
+        url: `${account.path}/portals/${slug}/send_instructions`,
+        headers: asAdmin(),
+        payload: { email: 'somebody@mail.example' },
+      });
+    },
+  },
+  'help-center-searches-by-ip': {
+    limit: 120,
+    windowSeconds: 60,
+    prepare: async () => {
+      const { slug } = await succeed(
+        account.as.post(`${account.path}/portals`, { name: 'Help', slug: `searched-${randomUUID()}` }),
+      );
+      return () => ({ method: 'GET', url: `/hc/${slug}/en/articles.json?query=refund` });
+    },
+  },
+  'article-votes-by-ip': {
+    limit: 20,
+    windowSeconds: 60,
+    prepare: async () => {
+      const { slug } = await succeed(
+        account.as.post(`${account.path}/portals`, { name: 'Help', slug: `rated-${randomUUID()}` }),
+      );
+      return () => ({ url: `/hc/${slug}/articles/none/vote`, payload: { helpful: 'true' } });
+    },
+  },
   'survey-reads-by-ip': {
     limit: 60,
     windowSeconds: 60,

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findSiteOfDomain, SITE_ASSETS, siteFolder } from '../../modules/help-site/help-site.facade';
 import { brandImageUrl } from '../../modules/installation/installation.facade';
+import { createExchange, requestInfo } from '../../platform/http/transport';
 import type { Services } from '../../platform/services';
 import { builtFolder } from '../../platform/built-folders';
 // A short bell of three sine tones, made for this product.
@@ -63,6 +65,16 @@ export async function registerPages(app: FastifyInstance, services: Services): P
       ...immutable,
     });
   }
+  if (existsSync(siteFolder)) {
+    await app.register(fastifyStatic, {
+      root: siteFolder,
+      prefix: SITE_ASSETS,
+      decorateReply: false,
+      allowedPath: (path) => path.endsWith('.js'),
+      ...immutable,
+    });
+  }
+  leadDomainsToPortals(app, services);
   serveLoader(app, widget);
   serveAlertSound(app);
   registerWidgetPage(app, services);
@@ -70,6 +82,18 @@ export async function registerPages(app: FastifyInstance, services: Services): P
   registerManifest(app, services);
   serveServiceWorker(app, dashboard);
   serveDashboard(app, dashboard, services);
+}
+
+const NOT_ON_DOMAINS = /^\/(?:(?:app|super_admin)(?:[/?]|$)|(?:\?|$))/;
+
+/** The domain of a portal has its help center alone: neither the dashboard nor the console, whose visitors sign in. */
+function leadDomainsToPortals(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!NOT_ON_DOMAINS.test(request.url)) return;
+    const exchange = createExchange(request, reply, services.config);
+    const portal = await findSiteOfDomain({ services, request: requestInfo(request), exchange });
+    if (portal) return reply.redirect(`/hc/${encodeURIComponent(portal.slug)}/${portal.default_locale}`, 302);
+  });
 }
 
 function serveDashboard(app: FastifyInstance, folder: string, services: Services): void {

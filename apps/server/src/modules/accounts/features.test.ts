@@ -6,7 +6,6 @@ const OF_ENTERPRISE = ['custom_roles', 'audit_logs'];
 /** A feature is removed from this list when it is built. */
 const NOT_BUILT = [
   'sla',
-  'help_center',
   'agent_bots',
   'automations',
   'integrations',

@@ -24,6 +24,7 @@ const ON_BY_DEFAULT = [
   'reports',
   'campaigns',
   'contact_chatwoot_support_team',
+  'help_center',
   'assignment_v2',
 ] as const;
 

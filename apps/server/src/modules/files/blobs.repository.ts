@@ -39,6 +39,7 @@ export const blobReferences = {
   contact_data_exports: 'blob_id',
   contact_imports: 'blob_id',
   contact_exports: 'blob_id',
+  portals: 'logo_blob_id',
 } as const;
 
 export type BlobReference = keyof typeof blobReferences;

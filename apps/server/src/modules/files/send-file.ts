@@ -61,6 +61,8 @@ async function findFile(ctx: PublicContext, grant: FileGrant): Promise<FoundFile
       return original(await findStoredFile(db, 'scheduled_message_files', grant.accountId, id));
     case 'action':
       return original(await findStoredFile(db, 'action_files', grant.accountId, id));
+    case 'logo':
+      return original(await findStoredFile(db, 'portals', grant.accountId, id));
     default:
       // Avatars of people and inboxes: the URL contains the file key itself, and they are always WebP.
       return { key: grant.fileId, contentType: 'image/webp', inlineSafe: true };

@@ -7,6 +7,7 @@ import { addSampleContactHistories } from './sample-contact-histories';
 import { addSampleMessageKinds } from './sample-message-kinds';
 import { findSampleAgent, createSampleBaseData } from './sample-base-data';
 import { storeSampleFiles } from './sample-files';
+import { createSampleHelpCenter } from './sample-help-center';
 import { addSampleNotifications } from './sample-notifications';
 import { planStories } from './plan-stories';
 import { transactionContext, systemContext } from './system-context';
@@ -38,6 +39,7 @@ export async function loadSampleData(services: Services, accountId: number): Pro
     }
     await addSampleContactHistories(tx, baseData);
     await createSampleCampaigns(tx, ctx, { baseData, stories: created });
+    await createSampleHelpCenter(ctx, baseData);
     await addSampleNotifications(tx, created, baseData);
     const rich = created.find(
       ({ plan }) => plan.who === WITH_ALL_KINDS.who && plan.labels.includes(WITH_ALL_KINDS.label),

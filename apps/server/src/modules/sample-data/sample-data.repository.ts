@@ -1,6 +1,6 @@
 import { messageStatuses } from '@parley/contract';
 import type { Insertable } from 'kysely';
-import type { DbTransaction } from '../../platform/db/database';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { NotificationsTable } from '../../platform/db/tables';
 
 /** Makes a contact look older than its row. */
@@ -123,5 +123,20 @@ export async function insertSampleVisitors(
     .values(rows)
     // A contact may have begun several of the conversations.
     .onConflict((conflict) => conflict.columns(['account_id', 'campaign_id', 'contact_id']).doNothing())
+    .execute();
+}
+
+/** How often an article was read. */
+export async function setSampleViews(
+  db: DbReader,
+  accountId: number,
+  articleId: number,
+  views: number,
+): Promise<void> {
+  await db
+    .updateTable('articles')
+    .set({ views })
+    .where('account_id', '=', accountId)
+    .where('id', '=', articleId)
     .execute();
 }

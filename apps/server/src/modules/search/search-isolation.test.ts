@@ -26,7 +26,10 @@ beforeAll(async () => {
     insert into conversations (account_id, display_id, inbox_id, contact_id, contact_inbox_id)
       select account_id, 1, inbox_id, contact_id, id from contact_inboxes;
     insert into messages (account_id, conversation_id, inbox_id, message_type, content)
-      select account_id, id, inbox_id, 0, 'a word on zanzibar' from conversations;`);
+      select account_id, id, inbox_id, 0, 'a word on zanzibar' from conversations;
+    insert into portals (account_id, name, slug) select id, 'Help', 'help-' || id from accounts;
+    insert into articles (account_id, portal_id, locale, slug, title)
+      select account_id, id, 'en', slug, 'Zanzibar' from portals;`);
 });
 afterAll(async () => {
   await Promise.all([owner.end(), app.end()]);
@@ -37,12 +40,14 @@ const searches = {
   find_messages: `select id from find_messages('zanzibar', '{english}', null, null, null, null, null, null, null, null, 10)`,
   find_contacts: `select id from find_contacts('lovelace', 10)`,
   find_similar_contacts: `select id from find_similar_contacts('lovelase', 10)`,
+  find_articles: `select id from find_articles((select min(id) from portals), null, null, null, 'zanzibar', 10)`,
   find_contacts_by_keys: `select id from find_contacts_by_keys('{ada@shop.example}', '{}', '{}')`,
 };
 const tables = {
   find_messages: 'messages',
   find_contacts: 'contacts',
   find_similar_contacts: 'contacts',
+  find_articles: 'articles',
   find_contacts_by_keys: 'contacts',
 };
 

@@ -1,8 +1,9 @@
 import { limits, routes } from '@parley/contract';
 import { RuleError, TooManyRequestsError } from '../../platform/http/errors';
-import { type AccountContext, handle } from '../access/access.facade';
+import { type AccountContext, handle, hasAbility } from '../access/access.facade';
 import { enabledFeatures } from '../accounts/accounts.facade';
 import { searchContacts } from '../contacts/contacts.facade';
+import { searchArticles } from '../help-center/help-center.facade';
 import { presentMessagesWithRelated } from '../messages/messages.facade';
 import { presentSearchedConversations } from './present-searched';
 import { searchConversations } from './queries/search-conversations';
@@ -14,17 +15,18 @@ import { stemmersOf } from './stemmers';
 export const searchAgentRoutes = [
   handle(routes.searchEverything, async (ctx, { query }) => {
     const search = await parseSearch(ctx, query);
-    const [conversations, contacts, messages] = await Promise.all([
+    const [conversations, contacts, messages, articles] = await Promise.all([
       findConversations(ctx, search),
       findContacts(ctx, search),
       findMessages(ctx, search),
+      hasAbility(ctx.viewer, 'editArticles') ? searchArticles(ctx, search) : [],
     ]);
     return {
       payload: {
         conversations: conversations.map(({ additional_attributes: _attributes, ...rest }) => rest),
         contacts,
         messages,
-        articles: [],
+        articles,
       },
     };
   }),
@@ -39,6 +41,10 @@ export const searchAgentRoutes = [
 
   handle(routes.searchMessages, async (ctx, { query }) => ({
     payload: { messages: await findMessages(ctx, await parseSearch(ctx, query)) },
+  })),
+
+  handle(routes.searchArticles, async (ctx, { query }) => ({
+    payload: { articles: await searchArticles(ctx, await parseSearch(ctx, query)) },
   })),
 ];
 

@@ -31,6 +31,8 @@ export interface Config {
   host: string;
   /** Without a slash at the end. */
   frontendUrl: string;
+  /** Address at which readers open the help center; without a slash at the end. */
+  helpCenterUrl: string;
   /** Undefined: run the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
@@ -92,11 +94,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) throw new ConfigError(describeIssues(parsed.error.issues, present));
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
+  const frontendUrl = (values.FRONTEND_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     dataDir,
     port: values.PORT,
     host: values.HOST,
-    frontendUrl: (values.FRONTEND_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    frontendUrl,
+    helpCenterUrl: (values.HELPCENTER_URL ?? frontendUrl).replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     secretKey: values.SECRET_KEY ?? readOrMakeSecretKey({ dataDir }),

@@ -33,6 +33,9 @@ const processSettings = {
   FRONTEND_URL: url(['http:', 'https:'])
     .optional()
     .describe('Public address, used in links and in the widget snippet; http://localhost:PORT when absent.'),
+  HELPCENTER_URL: url(['http:', 'https:'])
+    .optional()
+    .describe('Address under which readers open the help center; FRONTEND_URL when absent.'),
   TRUST_PROXY: trustedProxies().describe(
     'Proxies whose X-Forwarded-For is believed: true, a number, or addresses.',
   ),

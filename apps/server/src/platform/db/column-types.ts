@@ -9,6 +9,8 @@ import type {
   ContactRowOutcome,
   ContactRowProblem,
   FilterCondition,
+  PortalTranslation,
+  SocialNetwork,
 } from '@parley/contract';
 import type { ColumnType } from 'kysely';
 
@@ -32,9 +34,9 @@ export interface ColumnTypes {
     changes: Record<string, [unknown, unknown]>;
   };
   contact_erasures: {
+    merged_avatar_keys: string[];
     merged_contact_ids: number[];
     conversation_ids: number[];
-    merged_avatar_keys: string[];
     contact_inbox_ids: number[];
   };
   contact_exports: { input: StoredExportInput };
@@ -59,6 +61,12 @@ export interface ColumnTypes {
   inboxes: { channel_type: ChannelType };
   macros: { actions: StoredAction[] };
   macro_runs: { actions: StoredAction[]; conversation_ids: number[] };
+  portals: {
+    allowed_locales: string[];
+    draft_locales: string[];
+    social_profiles: Partial<Record<SocialNetwork, string>>;
+    locale_translations: Record<string, PortalTranslation>;
+  };
   reporting_events: { name: ReportingEventName };
   webhook_attempts: { request_headers: Record<string, string> };
 }

@@ -4,7 +4,7 @@
  */
 export const crossAccountReasons = {
   'find-by-public-token':
-    'website token, inbox identifier, pubsub token or survey link name the account they belong to',
+    'website token, inbox identifier, pubsub token, survey link, portal slug or custom domain name the account they belong to',
   'list-accounts-of-user': 'sign-in shows a person all accounts they are a member of',
   'relay-events': 'the relay turns the events of all accounts into jobs and frames',
   measure: 'metrics count what waits in all accounts, never what it says',

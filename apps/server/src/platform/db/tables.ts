@@ -20,6 +20,10 @@ export interface Tables {
   agent_bots: AgentBotsTable;
   agent_capacities: AgentCapacitiesTable;
   agent_capacity_policies: AgentCapacityPoliciesTable;
+  article_misses: ArticleMissesTable;
+  article_slugs: ArticleSlugsTable;
+  article_votes: ArticleVotesTable;
+  articles: ArticlesTable;
   assignment_policies: AssignmentPoliciesTable;
   assignment_turns: AssignmentTurnsTable;
   attachments: AttachmentsTable;
@@ -31,6 +35,7 @@ export interface Tables {
   campaign_people: CampaignPeopleTable;
   campaigns: CampaignsTable;
   canned_responses: CannedResponsesTable;
+  categories: CategoriesTable;
   channel_apis: ChannelApisTable;
   channel_web_widgets: ChannelWebWidgetsTable;
   contact_changes: ContactChangesTable;
@@ -84,8 +89,10 @@ export interface Tables {
   notification_settings: NotificationSettingsTable;
   notification_subscriptions: NotificationSubscriptionsTable;
   notifications: NotificationsTable;
+  portals: PortalsTable;
   push_deliveries: PushDeliveriesTable;
   recent_assignments: RecentAssignmentsTable;
+  related_categories: RelatedCategoriesTable;
   removed_files: RemovedFilesTable;
   reply_drafts: ReplyDraftsTable;
   reporting_backfills: ReportingBackfillsTable;
@@ -193,6 +200,52 @@ export interface AgentCapacityPoliciesTable {
   id: Generated<number>;
   name: string;
   updated_at: GeneratedTimestamp;
+}
+
+export interface ArticleMissesTable {
+  account_id: number;
+  last_at: GeneratedTimestamp;
+  locale: string;
+  portal_id: number;
+  question: string;
+  times: Generated<number>;
+}
+
+export interface ArticleSlugsTable {
+  account_id: number;
+  article_id: number;
+  slug: string;
+}
+
+export interface ArticleVotesTable {
+  account_id: number;
+  article_id: number;
+  comment: string | null;
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  is_helpful: boolean;
+  voter: string;
+}
+
+export interface ArticlesTable {
+  account_id: number;
+  associated_article_id: number | null;
+  author_id: number | null;
+  category_id: number | null;
+  content: string | null;
+  created_at: GeneratedTimestamp;
+  description: string | null;
+  id: Generated<number>;
+  locale: string;
+  meta: GeneratedJson;
+  portal_id: number;
+  position: number | null;
+  search: Generated<string>;
+  slug: string;
+  status: Generated<'draft' | 'published' | 'archived'>;
+  title: string;
+  updated_at: GeneratedTimestamp;
+  views: number | null;
 }
 
 export interface AssignmentPoliciesTable {
@@ -344,6 +397,22 @@ export interface CannedResponsesTable {
   created_at: GeneratedTimestamp;
   id: Generated<number>;
   short_code: string;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface CategoriesTable {
+  account_id: number;
+  associated_category_id: number | null;
+  created_at: GeneratedTimestamp;
+  description: string | null;
+  icon: Generated<string>;
+  id: Generated<number>;
+  locale: string;
+  name: string;
+  parent_category_id: number | null;
+  portal_id: number;
+  position: number | null;
+  slug: string;
   updated_at: GeneratedTimestamp;
 }
 
@@ -825,6 +894,7 @@ export interface InboxesTable {
   lock_to_single_conversation: Generated<boolean>;
   name: string;
   out_of_office_message: string | null;
+  portal_id: number | null;
   sender_name_type: Generated<string>;
   timezone: Generated<string>;
   updated_at: GeneratedTimestamp;
@@ -995,6 +1065,30 @@ export interface NotificationsTable {
   user_id: number;
 }
 
+export interface PortalsTable {
+  account_id: number;
+  allowed_locales: GeneratedJson<ColumnTypes['portals']['allowed_locales']>;
+  archived: Generated<boolean>;
+  color: string | null;
+  content_version: Generated<number>;
+  created_at: GeneratedTimestamp;
+  custom_domain: string | null;
+  default_locale: Generated<string>;
+  draft_locales: GeneratedJson<ColumnTypes['portals']['draft_locales']>;
+  header_text: string | null;
+  homepage_link: string | null;
+  id: Generated<number>;
+  inbox_id: number | null;
+  layout: Generated<'classic' | 'documentation'>;
+  locale_translations: GeneratedJson<ColumnTypes['portals']['locale_translations']>;
+  logo_blob_id: number | null;
+  name: string;
+  page_title: string | null;
+  slug: string;
+  social_profiles: GeneratedJson<ColumnTypes['portals']['social_profiles']>;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface PushDeliveriesTable {
   answer: string | null;
   created_at: GeneratedTimestamp;
@@ -1012,6 +1106,12 @@ export interface RecentAssignmentsTable {
   id: Generated<number>;
   inbox_id: number;
   user_id: number;
+}
+
+export interface RelatedCategoriesTable {
+  account_id: number;
+  category_id: number;
+  related_category_id: number;
 }
 
 export interface RemovedFilesTable {

@@ -23,6 +23,7 @@ import { customRoles } from './en/custom-roles';
 import { filters } from './en/filters';
 import { folders } from './en/folders';
 import { help } from './en/help';
+import { helpCenter } from './en/help-center';
 import { installable } from './en/installable';
 import { labels } from './en/labels';
 import { lists } from './en/lists';
@@ -75,6 +76,7 @@ export const en = {
   ...filters,
   ...folders,
   ...help,
+  ...helpCenter,
   ...installable,
   ...labels,
   ...lists,
@@ -128,6 +130,7 @@ export const catalogNames = [
   'filters',
   'folders',
   'help',
+  'help-center',
   'installable',
   'labels',
   'lists',

@@ -2,6 +2,7 @@
 import { activity as en_activity } from './en/activity';
 import { contactFiles as en_contactFiles } from './en/contact-files';
 import { errors as en_errors } from './en/errors';
+import { helpCenter as en_helpCenter } from './en/help-center';
 import { mail as en_mail } from './en/mail';
 import { notifications as en_notifications } from './en/notifications';
 import { surveys as en_surveys } from './en/surveys';
@@ -9,6 +10,7 @@ import { visitors as en_visitors } from './en/visitors';
 import { activity as de_activity } from './de/activity';
 import { contactFiles as de_contactFiles } from './de/contact-files';
 import { errors as de_errors } from './de/errors';
+import { helpCenter as de_helpCenter } from './de/help-center';
 import { mail as de_mail } from './de/mail';
 import { notifications as de_notifications } from './de/notifications';
 import { surveys as de_surveys } from './de/surveys';
@@ -16,6 +18,7 @@ import { visitors as de_visitors } from './de/visitors';
 import { activity as fr_activity } from './fr/activity';
 import { contactFiles as fr_contactFiles } from './fr/contact-files';
 import { errors as fr_errors } from './fr/errors';
+import { helpCenter as fr_helpCenter } from './fr/help-center';
 import { mail as fr_mail } from './fr/mail';
 import { notifications as fr_notifications } from './fr/notifications';
 import { surveys as fr_surveys } from './fr/surveys';
@@ -23,6 +26,7 @@ import { visitors as fr_visitors } from './fr/visitors';
 import { activity as es_activity } from './es/activity';
 import { contactFiles as es_contactFiles } from './es/contact-files';
 import { errors as es_errors } from './es/errors';
+import { helpCenter as es_helpCenter } from './es/help-center';
 import { mail as es_mail } from './es/mail';
 import { notifications as es_notifications } from './es/notifications';
 import { surveys as es_surveys } from './es/surveys';
@@ -30,6 +34,7 @@ import { visitors as es_visitors } from './es/visitors';
 import { activity as pt_BR_activity } from './pt_BR/activity';
 import { contactFiles as pt_BR_contactFiles } from './pt_BR/contact-files';
 import { errors as pt_BR_errors } from './pt_BR/errors';
+import { helpCenter as pt_BR_helpCenter } from './pt_BR/help-center';
 import { mail as pt_BR_mail } from './pt_BR/mail';
 import { notifications as pt_BR_notifications } from './pt_BR/notifications';
 import { surveys as pt_BR_surveys } from './pt_BR/surveys';
@@ -37,6 +42,7 @@ import { visitors as pt_BR_visitors } from './pt_BR/visitors';
 import { activity as ar_activity } from './ar/activity';
 import { contactFiles as ar_contactFiles } from './ar/contact-files';
 import { errors as ar_errors } from './ar/errors';
+import { helpCenter as ar_helpCenter } from './ar/help-center';
 import { mail as ar_mail } from './ar/mail';
 import { notifications as ar_notifications } from './ar/notifications';
 import { surveys as ar_surveys } from './ar/surveys';
@@ -44,6 +50,7 @@ import { visitors as ar_visitors } from './ar/visitors';
 import { activity as hi_activity } from './hi/activity';
 import { contactFiles as hi_contactFiles } from './hi/contact-files';
 import { errors as hi_errors } from './hi/errors';
+import { helpCenter as hi_helpCenter } from './hi/help-center';
 import { mail as hi_mail } from './hi/mail';
 import { notifications as hi_notifications } from './hi/notifications';
 import { surveys as hi_surveys } from './hi/surveys';
@@ -51,6 +58,7 @@ import { visitors as hi_visitors } from './hi/visitors';
 import { activity as ja_activity } from './ja/activity';
 import { contactFiles as ja_contactFiles } from './ja/contact-files';
 import { errors as ja_errors } from './ja/errors';
+import { helpCenter as ja_helpCenter } from './ja/help-center';
 import { mail as ja_mail } from './ja/mail';
 import { notifications as ja_notifications } from './ja/notifications';
 import { surveys as ja_surveys } from './ja/surveys';
@@ -58,6 +66,7 @@ import { visitors as ja_visitors } from './ja/visitors';
 import { activity as zh_CN_activity } from './zh_CN/activity';
 import { contactFiles as zh_CN_contactFiles } from './zh_CN/contact-files';
 import { errors as zh_CN_errors } from './zh_CN/errors';
+import { helpCenter as zh_CN_helpCenter } from './zh_CN/help-center';
 import { mail as zh_CN_mail } from './zh_CN/mail';
 import { notifications as zh_CN_notifications } from './zh_CN/notifications';
 import { surveys as zh_CN_surveys } from './zh_CN/surveys';
@@ -67,6 +76,7 @@ export const en = {
   ...en_activity,
   ...en_contactFiles,
   ...en_errors,
+  ...en_helpCenter,
   ...en_mail,
   ...en_notifications,
   ...en_surveys,
@@ -77,6 +87,7 @@ export const de = {
   ...de_activity,
   ...de_contactFiles,
   ...de_errors,
+  ...de_helpCenter,
   ...de_mail,
   ...de_notifications,
   ...de_surveys,
@@ -87,6 +98,7 @@ export const fr = {
   ...fr_activity,
   ...fr_contactFiles,
   ...fr_errors,
+  ...fr_helpCenter,
   ...fr_mail,
   ...fr_notifications,
   ...fr_surveys,
@@ -97,6 +109,7 @@ export const es = {
   ...es_activity,
   ...es_contactFiles,
   ...es_errors,
+  ...es_helpCenter,
   ...es_mail,
   ...es_notifications,
   ...es_surveys,
@@ -107,6 +120,7 @@ export const pt_BR = {
   ...pt_BR_activity,
   ...pt_BR_contactFiles,
   ...pt_BR_errors,
+  ...pt_BR_helpCenter,
   ...pt_BR_mail,
   ...pt_BR_notifications,
   ...pt_BR_surveys,
@@ -117,6 +131,7 @@ export const ar = {
   ...ar_activity,
   ...ar_contactFiles,
   ...ar_errors,
+  ...ar_helpCenter,
   ...ar_mail,
   ...ar_notifications,
   ...ar_surveys,
@@ -127,6 +142,7 @@ export const hi = {
   ...hi_activity,
   ...hi_contactFiles,
   ...hi_errors,
+  ...hi_helpCenter,
   ...hi_mail,
   ...hi_notifications,
   ...hi_surveys,
@@ -137,6 +153,7 @@ export const ja = {
   ...ja_activity,
   ...ja_contactFiles,
   ...ja_errors,
+  ...ja_helpCenter,
   ...ja_mail,
   ...ja_notifications,
   ...ja_surveys,
@@ -147,6 +164,7 @@ export const zh_CN = {
   ...zh_CN_activity,
   ...zh_CN_contactFiles,
   ...zh_CN_errors,
+  ...zh_CN_helpCenter,
   ...zh_CN_mail,
   ...zh_CN_notifications,
   ...zh_CN_surveys,

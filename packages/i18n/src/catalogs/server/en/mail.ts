@@ -60,6 +60,11 @@ export const mail = {
   'mail.test.subject': 'Test email from {app}',
   'mail.test.body': '{app} at {url} can send email.',
 
+  'mail.customDomain.subject': 'DNS record for {domain}',
+  'mail.customDomain.greeting': 'Hello,',
+  'mail.customDomain.body':
+    'To connect {domain} to the help center, add this record to the DNS settings of the domain. It can take a day until it works everywhere.',
+
   'mail.webhookPaused.subject': 'Webhook paused: {webhook}',
   'mail.webhookPaused.failing':
     'The webhook {webhook} in {account} has failed for 5 days because {host} didn’t respond or returned errors. It’s now paused. New events are kept for 30 days and sent when you resume it.',

@@ -1,0 +1,107 @@
+import { type Article, helpCenterLimits, routes } from '@parley/contract';
+import { NotFoundError } from '../../platform/http/errors';
+import { type AccountContext, handle } from '../access/access.facade';
+import {
+  createArticle,
+  deleteArticle,
+  deleteArticles,
+  updateArticle,
+  updateArticleCategories,
+  updateArticleStatuses,
+} from './articles.actions';
+import {
+  type ArticleFilter,
+  type ArticleRow,
+  countArticles,
+  findArticleIds,
+  findArticleOfPortal,
+  listArticlePage,
+} from './articles.repository';
+import { listCategoryIdsBySlug } from './categories.repository';
+import { pageNumber, positionsOf } from './list-input';
+import { findPortal } from './portals.agent-routes';
+import { presentArticles } from './present-articles';
+import { reorder } from './reorder';
+
+const PER_PAGE = helpCenterLimits.articlesPerPage;
+/** Lists of search results count and show at most this many articles. */
+const MOST_FOUND = 2_000;
+
+export const articlesAgentRoutes = [
+  handle(routes.listArticles, async (ctx, { params, query }) => {
+    const { db, accountId } = ctx;
+    const { id: portalId } = await findPortal(ctx, params.portal_slug);
+    const { locale, category_slug: slug, status, author_id: authorId } = query;
+    const text = query.query?.trim();
+    const [categoryIds, ids] = await Promise.all([
+      slug === undefined ? undefined : listCategoryIdsBySlug(db, accountId, portalId, slug, locale),
+      text ? findArticleIds(db, { portalId, locale, text, limit: MOST_FOUND }) : undefined,
+    ]);
+    const base: ArticleFilter = { portalId, locale, categoryIds, ids };
+    const [rows, total, counts] = await Promise.all([
+      listArticlePage(db, accountId, {
+        ...base,
+        status,
+        authorId,
+        order: query.sort === 'views' ? 'views' : slug === undefined ? 'updated' : 'position',
+        limit: PER_PAGE,
+        offset: (pageNumber(query.page) - 1) * PER_PAGE,
+      }),
+      countArticles(db, accountId, { portalId }, ctx.viewer.userId),
+      countArticles(db, accountId, base, ctx.viewer.userId),
+    ]);
+    return {
+      payload: await presentArticles(db, accountId, rows),
+      meta: {
+        all_articles_count: total.all,
+        articles_count: counts.all,
+        published_count: counts.published,
+        draft_articles_count: counts.draft,
+        archived_articles_count: counts.archived,
+        mine_articles_count: counts.mine,
+        current_page: query.page ?? 1,
+      },
+    };
+  }),
+
+  handle(routes.showArticle, async (ctx, { params }) => {
+    const { id } = await findPortal(ctx, params.portal_slug);
+    const row = await findArticleOfPortal(ctx.db, ctx.accountId, id, params.article_id);
+    if (!row) throw new NotFoundError();
+    return { payload: await presentOne(ctx, row) };
+  }),
+
+  handle(routes.createArticle, async (ctx, { params, body }) => ({
+    payload: await presentOne(ctx, await createArticle(ctx, params.portal_slug, body)),
+  })),
+
+  handle(routes.updateArticle, async (ctx, { params, body }) => ({
+    payload: await presentOne(ctx, await updateArticle(ctx, params.portal_slug, params.article_id, body)),
+  })),
+
+  handle(routes.deleteArticle, (ctx, { params }) =>
+    deleteArticle(ctx, params.portal_slug, params.article_id),
+  ),
+
+  handle(routes.reorderArticles, (ctx, { params, body }) =>
+    reorder(ctx, params.portal_slug, 'article', positionsOf(body.positions_hash)),
+  ),
+
+  handle(routes.updateArticleStatuses, (ctx, { params, body }) =>
+    updateArticleStatuses(ctx, params.portal_slug, { ids: body.ids ?? [], status: body.status }),
+  ),
+
+  handle(routes.updateArticleCategories, (ctx, { params, body }) =>
+    updateArticleCategories(ctx, params.portal_slug, { ids: body.ids ?? [], categoryId: body.category_id }),
+  ),
+
+  handle(routes.deleteArticles, (ctx, { params, body }) =>
+    deleteArticles(ctx, params.portal_slug, body.ids ?? []),
+  ),
+];
+
+async function presentOne({ db, accountId }: AccountContext, row: ArticleRow): Promise<Article> {
+  const [article] = await presentArticles(db, accountId, [row]);
+  if (!article) throw new NotFoundError();
+  return article;
+}

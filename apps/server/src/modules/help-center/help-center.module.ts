@@ -1,0 +1,9 @@
+import type { Module } from '../../platform/module';
+import { articlesAgentRoutes } from './articles.agent-routes';
+import { categoriesAgentRoutes } from './categories.agent-routes';
+import { portalsAgentRoutes } from './portals.agent-routes';
+
+export const helpCenterModule: Module = {
+  name: 'help-center',
+  routes: [...portalsAgentRoutes, ...categoriesAgentRoutes, ...articlesAgentRoutes],
+};

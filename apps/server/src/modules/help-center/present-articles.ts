@@ -1,0 +1,93 @@
+import type { Article, AssociatedArticle, SearchedArticle } from '@parley/contract';
+import { unix } from '../../platform/clock/clock';
+import type { DbReader } from '../../platform/db/database';
+import { loadAgents } from '../agents/agents.facade';
+import { type ArticleRow, loadTranslations } from './articles.repository';
+import { loadCategories } from './categories.repository';
+import type { PortalRow } from './portals.repository';
+
+/** Articles with their authors, categories and translations. */
+export async function presentArticles(
+  db: DbReader,
+  accountId: number,
+  rows: readonly ArticleRow[],
+): Promise<Article[]> {
+  const translations = await loadTranslations(
+    db,
+    accountId,
+    rows.map((row) => row.id),
+  );
+  const all = [...rows, ...[...translations.values()].flat()];
+  const [agents, categories] = await Promise.all([
+    loadAgents(db, accountId, [...new Set(all.flatMap((row) => row.author_id ?? []))]),
+    loadCategories(
+      db,
+      accountId,
+      rows.flatMap((row) => row.category_id ?? []),
+    ),
+  ]);
+  const base = (row: ArticleRow) => {
+    const author = row.author_id === null ? undefined : agents.get(row.author_id);
+    return {
+      id: row.id,
+      account_id: row.account_id,
+      title: row.title,
+      content: row.content,
+      description: row.description,
+      status: row.status,
+      views: row.views,
+      ...(author && { author }),
+    };
+  };
+  const translation = (row: ArticleRow): AssociatedArticle => ({
+    ...base(row),
+    category_id: row.category_id,
+    locale: row.locale,
+  });
+  return rows.map((row) => {
+    const category = row.category_id === null ? undefined : categories.get(row.category_id);
+    const associated = translations.get(row.id)?.map(translation);
+    return {
+      ...base(row),
+      slug: row.slug,
+      position: row.position,
+      updated_at: unix(row.updated_at),
+      meta: row.meta,
+      category: {
+        id: category?.id ?? null,
+        name: category?.name ?? null,
+        slug: category?.slug ?? null,
+        locale: category?.locale ?? null,
+      },
+      ...(associated && { associated_articles: associated }),
+      locale: row.locale,
+      associated_article_id: row.associated_article_id,
+    };
+  });
+}
+
+/** Articles as the search of the workspace lists them. */
+export async function presentSearchedArticles(
+  db: DbReader,
+  accountId: number,
+  rows: readonly ArticleRow[],
+  portals: readonly Pick<PortalRow, 'id' | 'slug'>[],
+): Promise<SearchedArticle[]> {
+  const categories = await loadCategories(
+    db,
+    accountId,
+    rows.flatMap((row) => row.category_id ?? []),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    locale: row.locale,
+    content: row.content,
+    slug: row.slug,
+    portal_slug: portals.find(({ id }) => id === row.portal_id)?.slug ?? '',
+    account_id: row.account_id,
+    category_name: (row.category_id === null ? undefined : categories.get(row.category_id))?.name ?? null,
+    status: row.status,
+    updated_at: unix(row.updated_at),
+  }));
+}

@@ -1,0 +1,7 @@
+import type { Module } from '../../platform/module';
+import { helpSiteRoutes } from './help-site.routes';
+
+export const helpSiteModule: Module = {
+  name: 'help-site',
+  routes: helpSiteRoutes,
+};

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs } from './support/agent';
+import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+
+let product: Product;
+let browsers: Browsers;
+let admin: Page;
+let reader: Page;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [admin, reader] = await Promise.all([browsers.open(), browsers.open()]);
+  await signInAs(admin, product.url, 'admin@acme.example');
+});
+afterAll(async () => {
+  await leave(admin, reader);
+  await browsers?.close();
+  await product?.dispose();
+});
+
+const named = (page: Page, role: 'button' | 'link' | 'textbox' | 'heading', name: string | RegExp) =>
+  page.getByRole(role, { name });
+
+test('HA3, HA6, HP1: an article is written, published, found and rated', async () => {
+  await named(admin, 'link', 'Help center').click();
+  await named(admin, 'heading', 'All articles').waitFor();
+  await named(admin, 'link', 'New article').click();
+  await admin.getByRole('textbox', { name: 'Title', exact: true }).fill('Where are you located?');
+  await admin
+    .getByRole('textbox', { name: 'Text', exact: true })
+    .fill('We are in **Leipzig**.\n\n## By train\n\nTake line 4.\n\n## By car\n\nPark behind the house.');
+  await named(admin, 'button', 'Publish').click();
+  await named(admin, 'heading', /Where are you located\?/).waitFor();
+  await admin.getByText('Published', { exact: true }).waitFor();
+
+  await reader.goto(`${product.url}/hc/acme-1`);
+  const search = reader.getByRole('combobox', { name: 'Search the help center' });
+  await reader.keyboard.press('/');
+  await search.pressSequentially('locat');
+  const hit = reader.getByRole('option', { name: /Where are you located/ });
+  await hit.waitFor();
+  await reader.keyboard.press('ArrowDown');
+  await expect.poll(() => hit.getAttribute('aria-selected')).toBe('true');
+  await reader.keyboard.press('Enter');
+  await named(reader, 'heading', 'Where are you located?').waitFor();
+  await reader.getByRole('navigation', { name: 'On this page' }).getByText('By train').waitFor();
+  await named(reader, 'button', 'No').click();
+  await named(reader, 'textbox', 'What was missing or unclear?').fill('By bicycle');
+  await named(reader, 'button', 'Send').click();
+  await reader.getByText('Thanks for your feedback.').waitFor();
+});
+
+test('HP1: a change shows to readers at once, and an unpublished article is in no list', async () => {
+  await admin.getByRole('textbox', { name: 'Title', exact: true }).fill('Where to find us');
+  await named(admin, 'button', 'Save').click();
+  await named(admin, 'heading', /Where to find us/).waitFor();
+  await reader.reload();
+  await named(reader, 'heading', 'Where to find us').waitFor();
+  await named(admin, 'button', 'More actions').click();
+  await admin.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await admin.getByText('Draft', { exact: true }).waitFor();
+  await reader.goto(`${product.url}/hc/acme-1/en/search?query=leipzig`);
+  await reader.getByText('Nothing found for “leipzig”').waitFor();
+  expect(await reader.locator('.rows li').count()).toBe(0);
+});
+
+test('HP2: the Arabic pages are reached by the switcher, and read without a script', async () => {
+  await reader.goto(`${product.url}/hc/acme-1/en`);
+  await reader.locator('summary').filter({ hasText: 'English' }).click();
+  await named(reader, 'link', 'العربية').click();
+  await named(reader, 'heading', 'كيف يمكننا مساعدتك؟').waitFor();
+  expect(await reader.locator('html').getAttribute('dir')).toBe('rtl');
+  const plain = await browsers.open({ javaScriptEnabled: false });
+  await plain.goto(`${product.url}/hc/acme-1/ar`);
+  await named(plain, 'link', /الطلبات والتوصيل/)
+    .first()
+    .click();
+  await plain.locator('.rows a', { hasText: 'تتبّع توصيلة' }).click();
+  await named(plain, 'heading', 'تتبّع توصيلة').waitFor();
+  await leave(plain);
+});
+
+test('HA3: a help center is created in three steps: information, customization, finish', async () => {
+  await admin.goto(`${product.url}/app/accounts/1/portals/new`);
+  await named(admin, 'textbox', 'Name').fill('Acme Roastery');
+  await named(admin, 'button', 'Create help center').click();
+  await named(admin, 'textbox', 'Headline').fill('Ask the roasters');
+  await named(admin, 'button', 'Save').click();
+  await named(admin, 'heading', 'Your help center is ready').waitFor();
+  await named(admin, 'link', 'Write an article').click();
+  await named(admin, 'heading', 'All articles').waitFor();
+  await reader.goto(`${product.url}/hc/acme-roastery`);
+  await named(reader, 'heading', 'Ask the roasters').waitFor();
+  expect(await reader.getByText('No articles here yet').count()).toBe(1);
+});
+
+test('HA7: a category is created, and agents without rights cannot delete it', async () => {
+  await admin.goto(`${product.url}/app/accounts/1/portals/acme-1/en/categories`);
+  await named(admin, 'button', 'New category').click();
+  await named(admin, 'textbox', 'Name').fill('Gift cards');
+  await expect.poll(() => named(admin, 'textbox', 'Address').inputValue()).toBe('gift-cards');
+  await named(admin, 'button', 'Create').click();
+  await admin.getByText('Gift cards').first().waitFor();
+  const agent = await browsers.open();
+  await signInAs(agent, product.url, 'agent1@acme.example');
+  await agent.goto(`${product.url}/app/accounts/1/portals/acme-1/en/categories`);
+  await named(agent, 'button', 'Actions for Gift cards').click();
+  await agent.getByRole('menuitem', { name: 'Edit' }).waitFor();
+  expect(await agent.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0);
+  await leave(agent);
+  expect(browsers.problems()).toEqual([]);
+});
