@@ -1,3 +1,5 @@
+import type { Token } from 'markdown-it';
+
 /** A video, recording or example on another website, which a link that stands alone becomes. */
 export interface Embed {
   provider: string;
@@ -91,6 +93,23 @@ export function embedOf(address: string): Embed | null {
     if (match) return { provider: name, ...embed(match) };
   }
   return null;
+}
+
+/** The link that stands alone in the text of a paragraph and becomes an embed; null: there is none. */
+export function loneEmbed({ children }: Token): { href: string; label: string } | null {
+  const [open, ...rest] = children ?? [];
+  if (open?.type === 'text' && rest.length === 0) {
+    const href = open.content.trim();
+    return embedOf(href) && { href, label: '' };
+  }
+  const isOneLink =
+    open?.type === 'link_open' &&
+    rest.at(-1)?.type === 'link_close' &&
+    rest.slice(0, -1).every(({ type }) => type === 'text');
+  if (!isOneLink) return null;
+  const href = String(open.attrGet('href') ?? '');
+  const label = rest.map(({ content }) => content).join('');
+  return embedOf(href) && { href, label };
 }
 
 /** Origins that pages with embeds may frame, for the Content Security Policy. */

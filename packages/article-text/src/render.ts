@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { type Embed, embedOf } from './embeds';
+import { type Embed, embedOf, loneEmbed } from './embeds';
 import { escapeHtml } from '@parley/rich-text/html';
 import { highlightCode } from './highlight';
 import { createArticleMarkdown } from './markdown';
@@ -111,7 +111,8 @@ function replaceLoneLinks(tokens: Token[]): void {
   for (const [index, token] of tokens.entries()) {
     const [before, after] = [tokens[index - 1], tokens[index + 1]];
     if (token.type !== 'inline' || before?.type !== 'paragraph_open' || !after) continue;
-    const embed = loneEmbed(token);
+    const link = loneEmbed(token);
+    const embed = link && embedOf(link.href);
     if (!embed) continue;
     before.hidden = true;
     after.hidden = true;
@@ -119,16 +120,6 @@ function replaceLoneLinks(tokens: Token[]): void {
     token.meta = { embed };
     token.type = 'embed';
   }
-}
-
-function loneEmbed({ children }: Token): Embed | null {
-  const [open, ...rest] = children ?? [];
-  if (open?.type === 'text' && rest.length === 0) return embedOf(open.content.trim());
-  const isOneLink =
-    open?.type === 'link_open' &&
-    rest.at(-1)?.type === 'link_close' &&
-    rest.slice(0, -1).every(({ type }) => type === 'text');
-  return isOneLink ? embedOf(String(open.attrGet('href') ?? '')) : null;
 }
 
 /** Width and size in the address, as the editor writes them: `?cw_image_width=320px`. */
