@@ -177,6 +177,15 @@ export const limits = [
     ],
   },
   {
+    what: 'Former texts kept of an article',
+    value: '200',
+    beyond: 'the oldest are removed',
+    where: [`${contract}/help-center/limits.ts :: versionsPerArticle: 200`],
+    proof: [
+      `${server}/modules/help-center/article-versions.test.ts :: an article keeps its 200 newest versions`,
+    ],
+  },
+  {
     what: 'Saved views per user and account; size of a query as JSON',
     value: '1 000; 100 000 characters',
     beyond: '422',

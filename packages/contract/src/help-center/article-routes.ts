@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { id, integer, labelOrNumber, lenient } from '../kit/values';
-import { article, articleListMeta, articleStatuses } from './entities';
-import { articleInput, localeCode, positionsInput } from './input';
+import { article, articleListMeta, articleStatuses, articleVersion, articleVersionText } from './entities';
+import { articleEdit, articleInput, articleText, localeCode, positionsInput } from './input';
 import { helpCenterLimits } from './limits';
 import { slug } from './slug-param';
 
@@ -17,6 +17,8 @@ const manager = { who: 'administrator', orAnyOf: ['knowledge_base_manage'] } as 
 const output = z.strictObject({ payload: article });
 const refused =
   'blank title; published without content; reserved, invalid or taken slug; unknown author, category or article; language that the portal has not';
+
+const changed = 'another person has changed the text since `lock_version`';
 
 const status = lenient(
   z.preprocess(
@@ -80,9 +82,9 @@ export const updateArticle = defineRoute({
   summary: 'Change an article; in another category it goes to the end',
   access: editor,
   root: 'article',
-  body: articleInput,
+  body: articleEdit,
   output,
-  errors: { 422: refused },
+  errors: { 409: changed, 422: `${refused}; time of publishing that is over` },
 });
 
 export const deleteArticle = defineRoute({
@@ -144,4 +146,60 @@ export const deleteArticles = defineRoute({
   params,
   body: z.object({ ids }),
   errors: { 422: noArticles },
+});
+
+const waiting = `${one.path}/unpublished_changes`;
+
+export const keepUnpublishedChanges = defineRoute({
+  ...one,
+  name: 'keepUnpublishedChanges',
+  method: 'PUT',
+  path: waiting,
+  summary: 'Keep changes of a published article until they are published; readers do not see them',
+  access: editor,
+  body: articleText.extend({ lock_version: lenient(integer) }),
+  output,
+  errors: { 409: changed, 422: 'blank title; the article is not published' },
+});
+
+export const discardUnpublishedChanges = defineRoute({
+  ...one,
+  name: 'discardUnpublishedChanges',
+  method: 'DELETE',
+  path: waiting,
+  summary: 'Discard the changes of a published article that wait; they stay among its versions',
+  access: editor,
+  output,
+});
+
+export const listArticleVersions = defineRoute({
+  ...one,
+  name: 'listArticleVersions',
+  method: 'GET',
+  path: `${one.path}/versions`,
+  summary: `Former texts of an article, newest first, at most ${helpCenterLimits.versionsPerArticle}`,
+  access: editor,
+  output: z.strictObject({ payload: z.array(articleVersion) }),
+});
+
+export const showArticleVersion = defineRoute({
+  ...one,
+  name: 'showArticleVersion',
+  method: 'GET',
+  path: `${one.path}/versions/:version_id`,
+  summary: 'One former text of an article',
+  access: editor,
+  params: one.params.extend({ version_id: id }),
+  output: z.strictObject({ payload: articleVersionText }),
+});
+
+export const keepArticleVersion = defineRoute({
+  ...one,
+  name: 'keepArticleVersion',
+  method: 'POST',
+  path: `${one.path}/versions`,
+  summary: 'Keep a text that is not saved, because another person has changed the article',
+  access: editor,
+  body: articleText,
+  output: z.strictObject({ payload: articleVersionText }),
 });

@@ -139,8 +139,41 @@ export const associatedArticle = z.strictObject({
   category_id: z.number().nullable(),
   /** Additive. */
   locale: z.string(),
+  is_out_of_date: z.boolean(),
 });
 export type AssociatedArticle = z.infer<typeof associatedArticle>;
+
+export const unpublishedChanges = z.strictObject({
+  title: z.string(),
+  description: z.string().nullable(),
+  /** Markdown. */
+  content: z.string().nullable(),
+  updated_at: unix,
+  /** Absent if the author is no member of the account any more. */
+  author: agent.optional(),
+});
+export type UnpublishedChanges = z.infer<typeof unpublishedChanges>;
+
+export const articleVersionKinds = ['saved', 'published', 'kept'] as const;
+
+/** A former text of an article. `kept`: it was not saved, because somebody else's change was taken instead. */
+export const articleVersion = z.strictObject({
+  id: z.number(),
+  kind: z.enum(articleVersionKinds),
+  title: z.string(),
+  /** When its last change was made. */
+  updated_at: unix,
+  /** Absent if the author is not known or no member of the account any more. */
+  author: agent.optional(),
+});
+export type ArticleVersion = z.infer<typeof articleVersion>;
+
+export const articleVersionText = articleVersion.extend({
+  description: z.string().nullable(),
+  /** Markdown. */
+  content: z.string().nullable(),
+});
+export type ArticleVersionText = z.infer<typeof articleVersionText>;
 
 export const article = z.strictObject({
   ...articleBase,
@@ -161,6 +194,14 @@ export const article = z.strictObject({
   /** Additive: its language, and the article that it translates. */
   locale: z.string(),
   associated_article_id: z.number().nullable(),
+  /** Additive: grows with every change of the text. */
+  lock_version: z.number(),
+  /** Additive: when it, or the changes that wait, will be published. */
+  publish_at: unix.nullable(),
+  /** Additive: the article that it translates was changed after it. */
+  is_out_of_date: z.boolean(),
+  /** Additive: changes of a published article that readers do not see yet; absent if there are none. */
+  unpublished_changes: unpublishedChanges.optional(),
 });
 export type Article = z.infer<typeof article>;
 

@@ -16,5 +16,8 @@ export const helpCenterErrors = {
   unknown_host: { status: 401, meaning: 'The host of the request belongs to no portal.' },
   articles_not_found: { status: 422, meaning: 'None of the articles is in this portal.' },
   article_status_invalid: { status: 422, meaning: 'No such status of an article.' },
+  article_changed: { status: 409, meaning: 'Another person has changed the article since it was read.' },
+  publish_time_past: { status: 422, meaning: 'The time at which the article is to be published is over.' },
+  article_not_published: { status: 422, meaning: 'Changes can wait only while the article is published.' },
   category_not_in_portal: { status: 422, meaning: 'The category is not in this portal.' },
 } as const satisfies ErrorDefinitions;

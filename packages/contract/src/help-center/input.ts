@@ -89,6 +89,24 @@ export const articleInput = z.object({
 });
 export type ArticleInput = z.infer<typeof articleInput>;
 
+/** What the editor sends beyond the compatible API. */
+export const articleEdit = articleInput.extend({
+  /** As it was when the text was read; refused if somebody has changed the text since. */
+  lock_version: lenient(integer),
+  /** When a draft, or the changes that wait, will be published, in epoch seconds; null: not by themselves. */
+  publish_at: clearable(integer),
+  /** Says that a translation is up to date with its original. */
+  is_up_to_date: boolean.nullish(),
+});
+export type ArticleEdit = z.infer<typeof articleEdit>;
+
+export const articleText = z.object({
+  title: name,
+  content: z.string().max(helpCenterLimits.articleCharacters).nullable(),
+  description: text.nullable(),
+});
+export type ArticleText = z.infer<typeof articleText>;
+
 /** New positions by id. */
 export const positionsInput = z.object({
   positions_hash: z

@@ -17,4 +17,6 @@ export const helpCenterLimits = {
   searchHitsPerPage: 10,
   publicArticlesPerPage: 100,
   commentCharacters: 500,
+  /** Former texts that are kept of an article; older ones are removed. */
+  versionsPerArticle: 200,
 } as const;

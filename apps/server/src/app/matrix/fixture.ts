@@ -160,6 +160,11 @@ export async function buildAccountFixture(
     category_id: category.id,
     status: 'published',
   });
+  const { payload: version } = await post(`/portals/${portal.slug}/articles/${article.id}/versions`, {
+    title: `${mark} version`,
+    description: null,
+    content: `${mark} former text`,
+  });
   const campaign = await post('/campaigns', {
     title: `${mark} campaign`,
     message: `${mark} news`,
@@ -328,6 +333,7 @@ export async function buildAccountFixture(
       category_id: category.id,
       article_id: article.id,
       associated_article_id: article.id,
+      version_id: version.id,
       parent_category_id: category.id,
       associated_category_id: category.id,
       related_category_ids: category.id,

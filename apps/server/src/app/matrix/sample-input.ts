@@ -69,6 +69,8 @@ const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
   reorderCategories: ({ ids }) => ({ positions_hash: { [String(ids.category_id)]: 10 } }),
   createArticle: ({ ids }) => ({ title: uniqueWord(), author_id: ids.author_id }),
   updateArticle: () => ({ description: 'A text' }),
+  keepUnpublishedChanges: () => ({ title: 'A title', description: null, content: 'A text' }),
+  keepArticleVersion: () => ({ title: 'A title', description: null, content: 'A text' }),
   reorderArticles: ({ ids }) => ({ positions_hash: { [String(ids.article_id)]: 10 } }),
   updateArticleStatuses: ({ ids }) => ({ ids: [ids.article_id], status: 'archived' }),
   updateArticleCategories: ({ ids }) => ({ ids: [ids.article_id], category_id: ids.category_id }),

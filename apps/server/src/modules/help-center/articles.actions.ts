@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { type ArticleInput, type ArticleStatus, articleStatuses } from '@parley/contract';
+import { type ArticleEdit, type ArticleInput, type ArticleStatus, articleStatuses } from '@parley/contract';
 import { isUniqueViolation } from '../../platform/db/retry';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { NotFoundError, RuleError, ValidationError } from '../../platform/http/errors';
 import { taken } from '../../platform/http/field-problems';
 import type { ActionContext } from '../access/access.facade';
+import { refuseIfChanged } from './article-edits';
+import { isTextChanged, recordVersion } from './article-versions';
+import { deleteArticleChanges, findArticleChanges } from './article-versions.repository';
 import { articleValuesOf, slugAt } from './article-values';
+import { publishTimeOf } from './publish-time';
 import {
   articleRows,
   type ArticleRow,
@@ -45,17 +49,18 @@ async function insertArticle(
     const { id } = await articleRows
       .insert(tx.db, tx.accountId, { ...values, portal_id: portal.id })
       .catch(refuseTaken);
+    await recordVersion(tx, id, values, values.status === 'published' ? 'published' : 'saved');
     announceChange(tx, 'article', portal.id);
     return requireArticle(tx, portal, id);
   });
 }
 
-/** Errors: 404 no such portal or article, 422. */
+/** Errors: 404 no such portal or article, 409 somebody else has changed the text, 422. */
 export async function updateArticle(
   ctx: ActionContext,
   portalSlug: string,
   id: number,
-  input: ArticleInput,
+  input: ArticleEdit,
 ): Promise<ArticleRow> {
   return ctx.write(async (tx) => {
     const portal = await lockPortal(tx, portalSlug);
@@ -127,14 +132,28 @@ async function changeMany(
   });
 }
 
-async function changeArticle(
+/** Changes a locked article. Its publishing is in `publishArticle`, too, when its time comes. */
+export async function changeArticle(
   tx: Tx,
   portal: PortalRow,
   before: ArticleRow,
-  input: ArticleInput,
+  input: ArticleEdit,
 ): Promise<ArticleRow> {
-  const values = await articleValuesOf(tx, portal, input, before);
-  await articleRows.update(tx.db, tx.accountId, before.id, values).catch(refuseTaken);
+  refuseIfChanged(before, input.lock_version);
+  const values = await articleValuesOf(tx, portal, await withWaitingChanges(tx, before, input), before);
+  const hasNewText = isTextChanged(before, values);
+  const isPublished = values.status === 'published' && (hasNewText || before.status !== 'published');
+  await articleRows
+    .update(tx.db, tx.accountId, before.id, {
+      ...values,
+      publish_at: isPublished || values.status === 'archived' ? null : publishTimeOf(input, before),
+      ...(hasNewText && { lock_version: before.lock_version + 1, text_changed_at: new Date() }),
+      ...(input.is_up_to_date === true && { translation_checked_at: new Date() }),
+    })
+    .catch(refuseTaken);
+  if (hasNewText || isPublished) {
+    await recordVersion(tx, before.id, values, isPublished ? 'published' : 'saved', before);
+  }
   if (values.slug !== before.slug) {
     await keepFormerSlug(tx.db, tx.accountId, before.id, { former: before.slug, present: values.slug });
   }
@@ -147,6 +166,22 @@ async function changeArticle(
     });
   }
   return requireArticle(tx, portal, before.id);
+}
+
+/**
+ * Changes that wait become the text of an article that is published no more, because readers see neither. The editor, which
+ * knows both texts, replaces them.
+ */
+async function withWaitingChanges(tx: Tx, before: ArticleRow, input: ArticleEdit): Promise<ArticleEdit> {
+  const isSentByEditor = input.lock_version !== undefined && input.content !== undefined;
+  const isUnpublished = input.status !== undefined && input.status !== 'published';
+  if (before.status !== 'published' || !(isSentByEditor || isUnpublished)) return input;
+  const waiting = await findArticleChanges(tx.db, tx.accountId, before.id);
+  if (!waiting) return input;
+  await deleteArticleChanges(tx.db, tx.accountId, before.id);
+  if (isSentByEditor) return input;
+  const { title, description, content } = waiting;
+  return { title, description, content, ...input };
 }
 
 async function removeArticles(tx: Tx, portal: PortalRow, rows: readonly ArticleRow[]): Promise<void> {

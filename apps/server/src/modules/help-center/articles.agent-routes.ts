@@ -1,6 +1,8 @@
 import { type Article, helpCenterLimits, routes } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
+import { discardUnpublishedChanges, keepArticleVersion, keepUnpublishedChanges } from './article-edits';
+import { findArticleChanges, findVersion, listVersions } from './article-versions.repository';
 import {
   createArticle,
   deleteArticle,
@@ -20,7 +22,12 @@ import {
 import { listCategoryIdsBySlug } from './categories.repository';
 import { pageNumber, positionsOf } from './list-input';
 import { findPortal } from './portals.agent-routes';
-import { presentArticles } from './present-articles';
+import {
+  presentArticles,
+  presentUnpublishedChanges,
+  presentVersions,
+  presentVersionText,
+} from './present-articles';
 import { reorder } from './reorder';
 
 const PER_PAGE = helpCenterLimits.articlesPerPage;
@@ -64,12 +71,9 @@ export const articlesAgentRoutes = [
     };
   }),
 
-  handle(routes.showArticle, async (ctx, { params }) => {
-    const { id } = await findPortal(ctx, params.portal_slug);
-    const row = await findArticleOfPortal(ctx.db, ctx.accountId, id, params.article_id);
-    if (!row) throw new NotFoundError();
-    return { payload: await presentOne(ctx, row) };
-  }),
+  handle(routes.showArticle, async (ctx, { params }) => ({
+    payload: await presentOne(ctx, await findArticle(ctx, params)),
+  })),
 
   handle(routes.createArticle, async (ctx, { params, body }) => ({
     payload: await presentOne(ctx, await createArticle(ctx, params.portal_slug, body)),
@@ -98,10 +102,59 @@ export const articlesAgentRoutes = [
   handle(routes.deleteArticles, (ctx, { params, body }) =>
     deleteArticles(ctx, params.portal_slug, body.ids ?? []),
   ),
+
+  handle(routes.keepUnpublishedChanges, async (ctx, { params, body }) => ({
+    payload: await presentOne(
+      ctx,
+      await keepUnpublishedChanges(ctx, params.portal_slug, params.article_id, body),
+    ),
+  })),
+
+  handle(routes.discardUnpublishedChanges, async (ctx, { params }) => ({
+    payload: await presentOne(
+      ctx,
+      await discardUnpublishedChanges(ctx, params.portal_slug, params.article_id),
+    ),
+  })),
+
+  handle(routes.listArticleVersions, async (ctx, { params }) => {
+    const { id } = await findArticle(ctx, params);
+    const rows = await listVersions(ctx.db, ctx.accountId, id, helpCenterLimits.versionsPerArticle);
+    return { payload: await presentVersions(ctx.db, ctx.accountId, rows) };
+  }),
+
+  handle(routes.showArticleVersion, async (ctx, { params }) => {
+    const { id } = await findArticle(ctx, params);
+    const row = await findVersion(ctx.db, ctx.accountId, id, params.version_id);
+    if (!row) throw new NotFoundError();
+    return { payload: await presentVersionText(ctx.db, ctx.accountId, row) };
+  }),
+
+  handle(routes.keepArticleVersion, async (ctx, { params, body }) => ({
+    payload: await presentVersionText(
+      ctx.db,
+      ctx.accountId,
+      await keepArticleVersion(ctx, params.portal_slug, params.article_id, body),
+    ),
+  })),
 ];
 
+async function findArticle(
+  ctx: AccountContext,
+  { portal_slug: slug, article_id: id }: { portal_slug: string; article_id: number },
+): Promise<ArticleRow> {
+  const portal = await findPortal(ctx, slug);
+  const row = await findArticleOfPortal(ctx.db, ctx.accountId, portal.id, id);
+  if (!row) throw new NotFoundError();
+  return row;
+}
+
 async function presentOne({ db, accountId }: AccountContext, row: ArticleRow): Promise<Article> {
-  const [article] = await presentArticles(db, accountId, [row]);
+  const [[article], waiting] = await Promise.all([
+    presentArticles(db, accountId, [row]),
+    findArticleChanges(db, accountId, row.id),
+  ]);
   if (!article) throw new NotFoundError();
-  return article;
+  if (!waiting) return article;
+  return { ...article, unpublished_changes: await presentUnpublishedChanges(db, accountId, waiting) };
 }

@@ -24,6 +24,10 @@ export const articleColumns = [
   'position',
   'meta',
   'views',
+  'lock_version',
+  'text_changed_at',
+  'translation_checked_at',
+  'publish_at',
   'created_at',
   'updated_at',
 ] as const;
@@ -213,6 +217,46 @@ export async function keepFormerSlug(
     .values({ account_id: accountId, slug: former, article_id: articleId })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute();
+}
+
+/** The text was changed, or changes of it that wait. `updated_at` stays, because readers see no change. */
+export async function renewLockVersion(db: DbTransaction, accountId: number, id: number): Promise<void> {
+  await db
+    .updateTable('articles')
+    .set(({ eb }) => ({ lock_version: eb('lock_version', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Articles of all accounts whose time to be published has come. */
+export async function listArticlesToPublish(
+  db: DbReader,
+  limit: number,
+): Promise<Pick<ArticleRow, 'account_id' | 'id'>[]> {
+  return db
+    .selectFrom('articles')
+    .select(['account_id', 'id'])
+    .where('publish_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('publish_at')
+    .limit(limit)
+    .execute();
+}
+
+/** When the texts of the given articles were changed last, by id. */
+export async function loadTextChanges(
+  db: DbReader,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'text_changed_at'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, text_changed_at: at }) => [id, at]));
 }
 
 export interface ArticleSearch {

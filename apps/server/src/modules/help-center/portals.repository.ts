@@ -21,19 +21,24 @@ export async function findPortalBySlug(
 }
 
 /** Locks the portal until the transaction ends, so that what belongs to it changes one after the other. */
+export async function lockPortalById(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+): Promise<PortalRow | undefined> {
+  return lockedPortals(db, accountId).where('id', '=', id).executeTakeFirst();
+}
+
 export async function lockPortalBySlug(
   db: DbTransaction,
   accountId: number,
   slug: string,
 ): Promise<PortalRow | undefined> {
-  return db
-    .selectFrom('portals')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('slug', '=', slug)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return lockedPortals(db, accountId).where('slug', '=', slug).executeTakeFirst();
 }
+
+const lockedPortals = (db: DbTransaction, accountId: number) =>
+  db.selectFrom('portals').selectAll().where('account_id', '=', accountId).forNoKeyUpdate();
 
 export async function countPortals(db: DbReader, accountId: number): Promise<number> {
   const { count } = await db

@@ -1,8 +1,16 @@
-import type { Article, AssociatedArticle, SearchedArticle } from '@parley/contract';
+import type {
+  Article,
+  ArticleVersion,
+  ArticleVersionText,
+  AssociatedArticle,
+  SearchedArticle,
+  UnpublishedChanges,
+} from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
 import type { DbReader } from '../../platform/db/database';
 import { loadAgents } from '../agents/agents.facade';
-import { type ArticleRow, loadTranslations } from './articles.repository';
+import type { ArticleChangesRow, ArticleVersionRow } from './article-versions.repository';
+import { type ArticleRow, loadTextChanges, loadTranslations } from './articles.repository';
 import { loadCategories } from './categories.repository';
 import type { PortalRow } from './portals.repository';
 
@@ -18,14 +26,20 @@ export async function presentArticles(
     rows.map((row) => row.id),
   );
   const all = [...rows, ...[...translations.values()].flat()];
-  const [agents, categories] = await Promise.all([
+  const [agents, categories, changes] = await Promise.all([
     loadAgents(db, accountId, [...new Set(all.flatMap((row) => row.author_id ?? []))]),
     loadCategories(
       db,
       accountId,
       rows.flatMap((row) => row.category_id ?? []),
     ),
+    loadTextChanges(db, accountId, [...new Set(all.flatMap((row) => row.associated_article_id ?? []))]),
   ]);
+  const isOutOfDate = (row: ArticleRow) => {
+    const original = row.associated_article_id === null ? undefined : changes.get(row.associated_article_id);
+    const upToDate = Math.max(row.text_changed_at.getTime(), row.translation_checked_at?.getTime() ?? 0);
+    return original !== undefined && original.getTime() > upToDate;
+  };
   const base = (row: ArticleRow) => {
     const author = row.author_id === null ? undefined : agents.get(row.author_id);
     return {
@@ -43,6 +57,7 @@ export async function presentArticles(
     ...base(row),
     category_id: row.category_id,
     locale: row.locale,
+    is_out_of_date: isOutOfDate(row),
   });
   return rows.map((row) => {
     const category = row.category_id === null ? undefined : categories.get(row.category_id);
@@ -62,6 +77,9 @@ export async function presentArticles(
       ...(associated && { associated_articles: associated }),
       locale: row.locale,
       associated_article_id: row.associated_article_id,
+      lock_version: row.lock_version,
+      publish_at: row.publish_at && unix(row.publish_at),
+      is_out_of_date: isOutOfDate(row),
     };
   });
 }
@@ -90,4 +108,35 @@ export async function presentSearchedArticles(
     status: row.status,
     updated_at: unix(row.updated_at),
   }));
+}
+
+export async function presentUnpublishedChanges(
+  db: DbReader,
+  accountId: number,
+  { title, description, content, author_id: authorId, updated_at: at }: ArticleChangesRow,
+): Promise<UnpublishedChanges> {
+  const author = authorId === null ? undefined : (await loadAgents(db, accountId, [authorId])).get(authorId);
+  return { title, description, content, updated_at: unix(at), ...(author && { author }) };
+}
+
+/** Versions without their texts, for lists. */
+export async function presentVersions(
+  db: DbReader,
+  accountId: number,
+  rows: readonly Pick<ArticleVersionRow, 'id' | 'kind' | 'title' | 'author_id' | 'updated_at'>[],
+): Promise<ArticleVersion[]> {
+  const agents = await loadAgents(db, accountId, [...new Set(rows.flatMap((row) => row.author_id ?? []))]);
+  return rows.map(({ id, kind, title, author_id: authorId, updated_at: at }) => {
+    const author = authorId === null ? undefined : agents.get(authorId);
+    return { id, kind, title, updated_at: unix(at), ...(author && { author }) };
+  });
+}
+
+export async function presentVersionText(
+  db: DbReader,
+  accountId: number,
+  row: ArticleVersionRow,
+): Promise<ArticleVersionText> {
+  const [version] = await presentVersions(db, accountId, [row]);
+  return { ...(version as ArticleVersion), description: row.description, content: row.content };
 }

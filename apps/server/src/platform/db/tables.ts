@@ -20,8 +20,10 @@ export interface Tables {
   agent_bots: AgentBotsTable;
   agent_capacities: AgentCapacitiesTable;
   agent_capacity_policies: AgentCapacityPoliciesTable;
+  article_changes: ArticleChangesTable;
   article_misses: ArticleMissesTable;
   article_slugs: ArticleSlugsTable;
+  article_versions: ArticleVersionsTable;
   article_votes: ArticleVotesTable;
   articles: ArticlesTable;
   assignment_policies: AssignmentPoliciesTable;
@@ -202,6 +204,16 @@ export interface AgentCapacityPoliciesTable {
   updated_at: GeneratedTimestamp;
 }
 
+export interface ArticleChangesTable {
+  account_id: number;
+  article_id: number;
+  author_id: number | null;
+  content: string | null;
+  description: string | null;
+  title: string;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface ArticleMissesTable {
   account_id: number;
   last_at: GeneratedTimestamp;
@@ -215,6 +227,19 @@ export interface ArticleSlugsTable {
   account_id: number;
   article_id: number;
   slug: string;
+}
+
+export interface ArticleVersionsTable {
+  account_id: number;
+  article_id: number;
+  author_id: number | null;
+  content: string | null;
+  created_at: GeneratedTimestamp;
+  description: string | null;
+  id: Generated<number>;
+  kind: 'saved' | 'published' | 'kept';
+  title: string;
+  updated_at: GeneratedTimestamp;
 }
 
 export interface ArticleVotesTable {
@@ -237,13 +262,17 @@ export interface ArticlesTable {
   description: string | null;
   id: Generated<number>;
   locale: string;
+  lock_version: Generated<number>;
   meta: GeneratedJson;
   portal_id: number;
   position: number | null;
+  publish_at: NullableTimestamp;
   search: Generated<string>;
   slug: string;
   status: Generated<'draft' | 'published' | 'archived'>;
+  text_changed_at: GeneratedTimestamp;
   title: string;
+  translation_checked_at: NullableTimestamp;
   updated_at: GeneratedTimestamp;
   views: number | null;
 }

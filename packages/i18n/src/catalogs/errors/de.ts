@@ -102,6 +102,10 @@ export const errors = {
   'error.unknown_host': 'Diese Adresse gehört zu keinem Hilfecenter.',
   'error.articles_not_found': 'Diese Artikel gibt es nicht mehr.',
   'error.article_status_invalid': invalidRequest,
+  'error.article_changed':
+    'Jemand anderes hat diesen Artikel geändert. Sehen Sie sich beide Texte an, bevor Sie speichern.',
+  'error.publish_time_past': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
+  'error.article_not_published': 'Nur veröffentlichte Artikel können unveröffentlichte Änderungen haben.',
   'error.category_not_in_portal': 'Diese Kategorie gibt es nicht mehr.',
   'error.import_file_empty': 'Die Datei ist leer.',
   'error.import_file_not_csv': 'Das ist keine CSV-Datei. Speichern Sie die Tabelle als CSV.',

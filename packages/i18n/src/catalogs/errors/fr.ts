@@ -96,6 +96,10 @@ export const errors = {
   'error.unknown_host': 'Cette adresse n’appartient à aucun centre d’aide.',
   'error.articles_not_found': 'Ces articles n’existent plus.',
   'error.article_status_invalid': invalidRequest,
+  'error.article_changed':
+    'Quelqu’un d’autre a modifié cet article. Comparez les deux textes avant d’enregistrer.',
+  'error.publish_time_past': 'Choisissez une date à venir.',
+  'error.article_not_published': 'Seuls les articles publiés peuvent avoir des modifications non publiées.',
   'error.category_not_in_portal': 'Cette catégorie n’existe plus.',
   'error.import_file_empty': 'Le fichier est vide.',
   'error.import_file_not_csv': 'Ce n’est pas un fichier CSV. Enregistrez votre tableau au format CSV.',
