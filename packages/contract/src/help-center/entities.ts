@@ -142,6 +142,13 @@ export const associatedArticle = z.strictObject({
 });
 export type AssociatedArticle = z.infer<typeof associatedArticle>;
 
+export const articleTranslation = z.strictObject({
+  id: z.number(),
+  locale: z.string(),
+  status: z.enum(articleStatuses),
+});
+export type ArticleTranslation = z.infer<typeof articleTranslation>;
+
 export const article = z.strictObject({
   ...articleBase,
   slug: z.string(),
@@ -161,6 +168,8 @@ export const article = z.strictObject({
   /** Additive: its language, and the article that it translates. */
   locale: z.string(),
   associated_article_id: z.number().nullable(),
+  /** Additive: the same text in other languages, also of an article that is a translation itself; oldest first. */
+  translations: z.array(articleTranslation),
 });
 export type Article = z.infer<typeof article>;
 
@@ -173,6 +182,13 @@ export const articleListMeta = z.strictObject({
   draft_articles_count: z.number(),
   archived_articles_count: z.number(),
   mine_articles_count: z.number(),
+  /** Additive: after all filters but the one by status, so that each number is that of the list by its status. */
+  by_status: z.strictObject({
+    all: z.number(),
+    published: z.number(),
+    draft: z.number(),
+    archived: z.number(),
+  }),
   /** The requested page as it was sent, or 1. */
   current_page: z.union([z.string(), z.number()]),
 });

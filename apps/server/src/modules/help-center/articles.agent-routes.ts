@@ -38,7 +38,7 @@ export const articlesAgentRoutes = [
       text ? findArticleIds(db, { portalId, locale, text, limit: MOST_FOUND }) : undefined,
     ]);
     const base: ArticleFilter = { portalId, locale, categoryIds, ids };
-    const [rows, total, counts] = await Promise.all([
+    const [rows, total, counts, listCounts] = await Promise.all([
       listArticlePage(db, accountId, {
         ...base,
         status,
@@ -49,7 +49,9 @@ export const articlesAgentRoutes = [
       }),
       countArticles(db, accountId, { portalId }, ctx.viewer.userId),
       countArticles(db, accountId, base, ctx.viewer.userId),
+      authorId === undefined ? null : countArticles(db, accountId, { ...base, authorId }, ctx.viewer.userId),
     ]);
+    const { all, published, draft, archived } = listCounts ?? counts;
     return {
       payload: await presentArticles(db, accountId, rows),
       meta: {
@@ -59,6 +61,7 @@ export const articlesAgentRoutes = [
         draft_articles_count: counts.draft,
         archived_articles_count: counts.archived,
         mine_articles_count: counts.mine,
+        by_status: { all, published, draft, archived },
         current_page: query.page ?? 1,
       },
     };

@@ -2,7 +2,7 @@ import type { Article, AssociatedArticle, SearchedArticle } from '@parley/contra
 import { unix } from '../../platform/clock/clock';
 import type { DbReader } from '../../platform/db/database';
 import { loadAgents } from '../agents/agents.facade';
-import { type ArticleRow, loadTranslations } from './articles.repository';
+import { type ArticleRow, loadTranslations, loadVersions } from './articles.repository';
 import { loadCategories } from './categories.repository';
 import type { PortalRow } from './portals.repository';
 
@@ -12,19 +12,21 @@ export async function presentArticles(
   accountId: number,
   rows: readonly ArticleRow[],
 ): Promise<Article[]> {
+  const rootIdOf = (row: ArticleRow) => row.associated_article_id ?? row.id;
   const translations = await loadTranslations(
     db,
     accountId,
     rows.map((row) => row.id),
   );
   const all = [...rows, ...[...translations.values()].flat()];
-  const [agents, categories] = await Promise.all([
+  const [agents, categories, versions] = await Promise.all([
     loadAgents(db, accountId, [...new Set(all.flatMap((row) => row.author_id ?? []))]),
     loadCategories(
       db,
       accountId,
       rows.flatMap((row) => row.category_id ?? []),
     ),
+    loadVersions(db, accountId, rows.map(rootIdOf)),
   ]);
   const base = (row: ArticleRow) => {
     const author = row.author_id === null ? undefined : agents.get(row.author_id);
@@ -62,6 +64,9 @@ export async function presentArticles(
       ...(associated && { associated_articles: associated }),
       locale: row.locale,
       associated_article_id: row.associated_article_id,
+      translations: versions
+        .filter(({ id, rootId }) => rootId === rootIdOf(row) && id !== row.id)
+        .map(({ id, locale, status }) => ({ id, locale, status })),
     };
   });
 }
