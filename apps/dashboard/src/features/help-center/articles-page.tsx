@@ -94,12 +94,13 @@ function NewArticle() {
   const params = useParams({ strict: false });
   const { categorySlug } = params as { categorySlug?: string };
   return (
-    <Button asChild variant="primary" icon={<Plus aria-hidden />}>
+    <Button asChild variant="primary">
       <Link
         to="/app/accounts/$accountId/portals/$portalSlug/$locale/articles/new"
         params={params as never}
         search={(categorySlug ? { category: categorySlug } : {}) as never}
       >
+        <Plus aria-hidden />
         {t('helpCenter.newArticle')}
       </Link>
     </Button>

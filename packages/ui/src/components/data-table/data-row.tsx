@@ -64,8 +64,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       className={cn(
         'absolute inset-x-0 top-0 grid min-w-fit items-center border-line border-b',
         onOpen && 'cursor-pointer',
-        isSelected ? 'bg-selected' : 'hover:bg-sunken',
-        props.isLifted && 'z-1 bg-surface shadow-2',
+        props.isLifted ? 'z-1 bg-accent-soft shadow-2' : isSelected ? 'bg-selected' : 'hover:bg-sunken',
         isActive &&
           'group-focus-visible:outline-2 group-focus-visible:outline-accent group-focus-visible:-outline-offset-2',
       )}

@@ -28,7 +28,9 @@ export function articleColumns(
       article.category.name === null ? (
         <span className="text-3">{t('helpCenter.noCategory')}</span>
       ) : (
-        <bdi className="truncate">{article.category.name}</bdi>
+        <bdi title={article.category.name} className="truncate">
+          {article.category.name}
+        </bdi>
       ),
   };
   return [
@@ -59,7 +61,7 @@ export function articleColumns(
       key: 'status',
       header: t('helpCenter.state'),
       room: 'always',
-      width: 'minmax(0, 7rem)',
+      width: 'minmax(0, 6.25rem)',
       cell: ({ status }) => <ArticleStatusBadge status={status} />,
     },
     ...(hasCategory ? [category] : []),

@@ -40,12 +40,14 @@ export function ArticleListBar({ list, meta }: ArticleListBarProps) {
       />
       <div className="ms-auto flex flex-wrap items-center gap-2">
         {locales.length > 1 ? (
-          <Select
-            label={t('helpCenter.language')}
-            value={query.locale}
-            options={locales.map(({ code }) => ({ value: code, label: localeNameOf(code, reader) }))}
-            onValueChange={(locale) => void list.openLanguage(locale)}
-          />
+          <div className="w-36">
+            <Select
+              label={t('helpCenter.language')}
+              value={query.locale}
+              options={locales.map(({ code }) => ({ value: code, label: localeNameOf(code, reader) }))}
+              onValueChange={(locale) => void list.openLanguage(locale)}
+            />
+          </div>
         ) : null}
         {categories.length > 0 ? (
           <ListFilterButton

@@ -92,6 +92,7 @@ function OtherLanguages({ article, versions }: { article: Article; versions: rea
   const { t, formatNumber, locale: reader } = useI18n();
   const navigate = useNavigate();
   const address = useAddress(article);
+  const moreText = `+${formatNumber(versions.length)}`;
   return (
     <Menu
       align="end"
@@ -101,7 +102,7 @@ function OtherLanguages({ article, versions }: { article: Article; versions: rea
           aria-label={t('helpLists.moreLanguages', { title: article.title })}
           className={cn(badge, outlined, 'num')}
         >
-          {`+${formatNumber(versions.length)}`}
+          {moreText}
         </button>
       }
     >
