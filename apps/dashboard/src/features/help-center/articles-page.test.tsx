@@ -51,7 +51,9 @@ const portal = {
 
 let articles: Article[];
 let refusal: ApiError | null;
-const { sent } = mockApiCalls((name) => {
+/** For a category of several pages. */
+let pages: Article[][] | null;
+const { sent } = mockApiCalls((name, input) => {
   if (refusal && name === 'updateArticleStatuses') throw refusal;
   switch (name) {
     case 'listPortals':
@@ -61,16 +63,22 @@ const { sent } = mockApiCalls((name) => {
     case 'listAgents':
       return [];
     case 'listArticles':
-      return {
-        payload: articles,
-        meta: { articles_count: 3, by_status: { all: 3, published: 2, draft: 1, archived: 0 } },
-      };
+      return pages
+        ? {
+            payload: pages[Number((input['query'] as { page: string }).page) - 1],
+            meta: { articles_count: 30, by_status: { all: 30, published: 30, draft: 0, archived: 0 } },
+          }
+        : {
+            payload: articles,
+            meta: { articles_count: 3, by_status: { all: 3, published: 2, draft: 1, archived: 0 } },
+          };
     default:
       return {};
   }
 });
 beforeEach(() => {
   refusal = null;
+  pages = null;
   articles = [
     article(1, 'Invoices', { translations: [{ id: 9, locale: 'de', status: 'draft' }] }),
     article(2, 'Refunds'),
@@ -115,6 +123,19 @@ test('HA6: an article is moved by keyboard, announced, saved on drop, and put ba
   await waitFor(() =>
     expect(lastBody('reorderArticles')).toEqual({ positions_hash: { 1: 10, 2: 20, 4: 40 } }),
   );
+});
+
+test('HA6: in a category of several pages an article is moved to the end of the last one', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => article(index + 1, `Article ${index + 1}`));
+  pages = [many.slice(0, 25), many.slice(25)];
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Article 1' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to end' }));
+  await screen.findByText('Order saved');
+  const { positions_hash: positions } = lastBody('reorderArticles') as {
+    positions_hash: Record<string, number>;
+  };
+  expect([positions[1], positions[2], positions[30]]).toEqual([300, 10, 290]);
 });
 
 test('HA6: Escape puts a lifted article back, and nothing is saved', async () => {

@@ -1,16 +1,17 @@
 import type { Article } from '@parley/contract';
 import { helpCenterLimits } from '@parley/contract/help-center/limits';
 import { useI18n } from '@parley/i18n/react';
-import { MenuItem } from '@parley/ui';
+import { MenuItem, toast } from '@parley/ui';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Archive, CircleCheck, ExternalLink, SquarePen } from 'lucide-react';
+import { Archive, ArrowDownToLine, ArrowUpToLine, CircleCheck, ExternalLink, SquarePen } from 'lucide-react';
 import { useState } from 'react';
+import { describeError } from '../../../shared/errors';
 import { useAbility } from '../../../shared/session/use-session';
 import { useConfirmDelete } from '../../../shared/settings-list/use-confirm-delete';
 import { ListCard } from '../../../shared/tables/list-card';
 import { RowMenu } from '../../../shared/tables/row-menu';
 import { type useArticles, useDeleteArticle } from '../data/articles';
-import { useOrderArticles } from '../data/order';
+import { useLoadCategory, useOrderArticles } from '../data/order';
 import type { ArticleListState } from '../hooks/use-article-list';
 import { useArticleChanges } from '../hooks/use-change-articles';
 import { useReorder } from '../hooks/use-reorder';
@@ -45,6 +46,16 @@ export function ArticleList({ caption, list, data }: ArticleListProps) {
     count,
     onDrop: (rows) => saveOrder(saved, rows),
   });
+  const loadCategory = useLoadCategory(query);
+  async function moveFar(article: Article, to: 'start' | 'end') {
+    try {
+      const all = await loadCategory(count);
+      const others = all.filter(({ id }) => id !== article.id);
+      saveOrder(all, to === 'start' ? [article, ...others] : [...others, article]);
+    } catch (error) {
+      toast.error(t('helpLists.orderNotSaved'), { description: describeError(t, error) });
+    }
+  }
   const rows = isOrdered ? reorder.rows : saved;
   const selection = useSelection(JSON.stringify(query));
   const selected = rows.filter(({ id }) => selection.keys.has(id));
@@ -68,7 +79,19 @@ export function ArticleList({ caption, list, data }: ArticleListProps) {
           isLoading={data === undefined}
           lines={2}
           onOpen={open}
-          menu={(article) => <ArticleMenu article={article} list={list} onOpen={() => open(article)} />}
+          menu={(article) => (
+            <ArticleMenu
+              article={article}
+              list={list}
+              onOpen={() => open(article)}
+              // Handles move within a page.
+              onMoveFar={
+                isOrdered && count > helpCenterLimits.articlesPerPage
+                  ? (to) => void moveFar(article, to)
+                  : undefined
+              }
+            />
+          )}
           handles={
             isOrdered
               ? {
@@ -133,9 +156,11 @@ interface ArticleMenuProps {
   article: Article;
   list: ArticleListState;
   onOpen: () => void;
+  /** Moves the article to the first or last page of its category. Undefined: there is one page. */
+  onMoveFar: ((to: 'start' | 'end') => void) | undefined;
 }
 
-function ArticleMenu({ article, list, onOpen }: ArticleMenuProps) {
+function ArticleMenu({ article, list, onOpen, onMoveFar }: ArticleMenuProps) {
   const { t } = useI18n();
   const { query } = list;
   const { run } = useArticleChanges(query);
@@ -181,6 +206,16 @@ function ArticleMenu({ article, list, onOpen }: ArticleMenuProps) {
           {t('helpCenter.archive')}
         </MenuItem>
       )}
+      {onMoveFar ? (
+        <>
+          <MenuItem icon={<ArrowUpToLine aria-hidden />} onSelect={() => onMoveFar('start')}>
+            {t('helpLists.toStart')}
+          </MenuItem>
+          <MenuItem icon={<ArrowDownToLine aria-hidden />} onSelect={() => onMoveFar('end')}>
+            {t('helpLists.toEnd')}
+          </MenuItem>
+        </>
+      ) : null}
     </RowMenu>
   );
 }

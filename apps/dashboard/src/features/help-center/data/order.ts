@@ -13,18 +13,23 @@ export interface Order<Row> {
   after: readonly Row[];
 }
 
-/** Saves the order of the articles on one page of a category; returns them with their positions. The list shows it at once. */
+/**
+ * Saves the order of the articles on one page of a category, which the list shows at once, or of those on all its pages;
+ * returns them with their positions.
+ */
 export function useOrderArticles(list: ArticleListQuery) {
   const queryClient = useQueryClient();
   const { queryKey } = articlesQuery(useCurrentAccount().id, list);
   return useConfigurationMutation('article', async (accountId, { before, after }: Order<Article>) => {
     const shown = queryClient.getQueryData(queryKey);
     const show = (payload: Article[]) => shown && queryClient.setQueryData(queryKey, { ...shown, payload });
-    show(placed(before, after));
+    const isWhole = before.length > helpCenterLimits.articlesPerPage;
+    if (!isWhole) show(placed(before, after));
     try {
-      const all = areInOrder(before)
-        ? before
-        : await loadCategory(accountId, list, shown?.meta.articles_count);
+      const all =
+        isWhole || areInOrder(before)
+          ? before
+          : await loadCategory(accountId, list, shown?.meta.articles_count);
       const first = Math.max(
         all.findIndex(({ id }) => id === before[0]?.id),
         0,
@@ -40,6 +45,12 @@ export function useOrderArticles(list: ArticleListQuery) {
       throw error;
     }
   });
+}
+
+/** Reads the articles on all pages of a category. */
+export function useLoadCategory(list: ArticleListQuery) {
+  const { id: accountId } = useCurrentAccount();
+  return (count: number) => loadCategory(accountId, list, count);
 }
 
 /** The articles on all pages of a category. */

@@ -31,6 +31,8 @@ export const helpCenterLists = {
   'helpLists.notUndone': 'تعذّر التراجع عن التغيير',
   'helpLists.handle': 'نقل {name}',
   'helpLists.handleHint': 'مفتاح المسافة للرفع، والأسهم للنقل، والمسافة للإفلات، وEscape للإلغاء',
+  'helpLists.toStart': 'نقل إلى البداية',
+  'helpLists.toEnd': 'نقل إلى النهاية',
   'helpLists.position': 'الموضع {position} من {count}',
   'helpLists.lifted': 'رُفع {name}. {position}',
   'helpLists.dropped': 'أُفلت {name}. {position}',

@@ -27,6 +27,8 @@ export const helpCenterLists = {
   'helpLists.notUndone': 'Änderung konnte nicht rückgängig gemacht werden',
   'helpLists.handle': '{name} verschieben',
   'helpLists.handleHint': 'Leertaste hebt an, Pfeiltasten bewegen, Leertaste legt ab, Escape bricht ab',
+  'helpLists.toStart': 'An den Anfang verschieben',
+  'helpLists.toEnd': 'Ans Ende verschieben',
   'helpLists.position': 'Position {position} von {count}',
   'helpLists.lifted': '{name} angehoben. {position}',
   'helpLists.dropped': '{name} abgelegt. {position}',

@@ -25,6 +25,8 @@ export const helpCenterLists = {
   'helpLists.notUndone': 'Couldn’t undo the change',
   'helpLists.handle': 'Move {name}',
   'helpLists.handleHint': 'Press Space to lift, the arrow keys to move, Space to drop, Escape to cancel',
+  'helpLists.toStart': 'Move to start',
+  'helpLists.toEnd': 'Move to end',
   'helpLists.position': 'Position {position} of {count}',
   'helpLists.lifted': '{name} lifted. {position}',
   'helpLists.dropped': '{name} dropped. {position}',

@@ -32,6 +32,8 @@ export const helpCenterLists = {
   'helpLists.handle': 'Mover {name}',
   'helpLists.handleHint':
     'Espacio para levantar, flechas para mover, Espacio para soltar, Escape para cancelar',
+  'helpLists.toStart': 'Mover al principio',
+  'helpLists.toEnd': 'Mover al final',
   'helpLists.position': 'Posición {position} de {count}',
   'helpLists.lifted': '{name}: levantado. {position}',
   'helpLists.dropped': '{name}: soltado. {position}',

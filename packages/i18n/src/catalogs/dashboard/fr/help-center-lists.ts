@@ -31,6 +31,8 @@ export const helpCenterLists = {
   'helpLists.handle': 'Déplacer {name}',
   'helpLists.handleHint':
     'Espace pour saisir, flèches pour déplacer, Espace pour déposer, Échap pour annuler',
+  'helpLists.toStart': 'Déplacer au début',
+  'helpLists.toEnd': 'Déplacer à la fin',
   'helpLists.position': 'Position {position} sur {count}',
   'helpLists.lifted': '{name} saisi. {position}',
   'helpLists.dropped': '{name} déposé. {position}',

@@ -25,6 +25,8 @@ export const helpCenterLists = {
   'helpLists.handle': '{name} को खिसकाएँ',
   'helpLists.handleHint':
     'उठाने के लिए Space, खिसकाने के लिए तीर कुंजियाँ, छोड़ने के लिए Space, रद्द करने के लिए Escape दबाएँ',
+  'helpLists.toStart': 'शुरुआत में ले जाएँ',
+  'helpLists.toEnd': 'अंत में ले जाएँ',
   'helpLists.position': '{count} में से स्थान {position}',
   'helpLists.lifted': '{name} उठाया गया। {position}',
   'helpLists.dropped': '{name} छोड़ा गया। {position}',

@@ -24,6 +24,8 @@ export const helpCenterLists = {
   'helpLists.notUndone': '変更を元に戻せませんでした',
   'helpLists.handle': '{name} を移動',
   'helpLists.handleHint': 'スペースで持ち上げ、矢印キーで移動、スペースで配置、Esc でキャンセル',
+  'helpLists.toStart': '先頭に移動',
+  'helpLists.toEnd': '末尾に移動',
   'helpLists.position': '{count} 件中 {position} 番目',
   'helpLists.lifted': '{name} を持ち上げました。{position}',
   'helpLists.dropped': '{name} を配置しました。{position}',

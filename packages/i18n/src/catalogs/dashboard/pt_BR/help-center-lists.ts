@@ -30,6 +30,8 @@ export const helpCenterLists = {
   'helpLists.notUndone': 'Não foi possível desfazer a alteração',
   'helpLists.handle': 'Mover {name}',
   'helpLists.handleHint': 'Espaço para levantar, setas para mover, Espaço para soltar, Escape para cancelar',
+  'helpLists.toStart': 'Mover para o início',
+  'helpLists.toEnd': 'Mover para o fim',
   'helpLists.position': 'Posição {position} de {count}',
   'helpLists.lifted': '{name}: levantado. {position}',
   'helpLists.dropped': '{name}: solto. {position}',

@@ -24,6 +24,8 @@ export const helpCenterLists = {
   'helpLists.notUndone': '无法撤销更改',
   'helpLists.handle': '移动“{name}”',
   'helpLists.handleHint': '按空格拿起，按方向键移动，按空格放下，按 Esc 取消',
+  'helpLists.toStart': '移到开头',
+  'helpLists.toEnd': '移到末尾',
   'helpLists.position': '第 {position} 位，共 {count} 位',
   'helpLists.lifted': '已拿起“{name}”。{position}',
   'helpLists.dropped': '已放下“{name}”。{position}',
