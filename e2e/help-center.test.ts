@@ -82,6 +82,26 @@ test('HP2: the Arabic pages are reached by the switcher, and read without a scri
   await leave(plain);
 });
 
+test('HA6: articles of a category are put in order by keyboard alone, which readers see', async () => {
+  await admin.goto(`${product.url}/app/accounts/1/portals/acme-1/en/categories/orders/articles`);
+  const handle = named(admin, 'button', 'Move Change a delivery address');
+  await handle.waitFor();
+  await admin.getByRole('grid').focus();
+  for (let stop = 0; stop < 30; stop += 1) {
+    if (await handle.evaluate((button) => button === document.activeElement)) break;
+    await admin.keyboard.press('Tab');
+  }
+  await admin.keyboard.press('Space');
+  await admin.getByText('Change a delivery address lifted. Position 2 of 4').waitFor();
+  await admin.keyboard.press('ArrowUp');
+  await admin.getByText('Position 1 of 4').first().waitFor();
+  await admin.keyboard.press('Space');
+  await admin.getByText('Order saved').waitFor();
+  await reader.goto(`${product.url}/hc/acme-1/en/categories/orders`);
+  const first = reader.locator('.rows li').first();
+  await expect.poll(() => first.textContent()).toContain('Change a delivery address');
+});
+
 test('HA3: a help center is created in three steps: information, customization, finish', async () => {
   await admin.goto(`${product.url}/app/accounts/1/portals/new`);
   await named(admin, 'textbox', 'Name').fill('Acme Roastery');

@@ -175,6 +175,13 @@ export const articleVersionText = articleVersion.extend({
 });
 export type ArticleVersionText = z.infer<typeof articleVersionText>;
 
+export const articleTranslation = z.strictObject({
+  id: z.number(),
+  locale: z.string(),
+  status: z.enum(articleStatuses),
+});
+export type ArticleTranslation = z.infer<typeof articleTranslation>;
+
 export const article = z.strictObject({
   ...articleBase,
   slug: z.string(),
@@ -202,6 +209,8 @@ export const article = z.strictObject({
   is_out_of_date: z.boolean(),
   /** Additive: changes of a published article that readers do not see yet; absent if there are none. */
   unpublished_changes: unpublishedChanges.optional(),
+  /** Additive: the same text in other languages, also of an article that is a translation itself; oldest first. */
+  translations: z.array(articleTranslation),
 });
 export type Article = z.infer<typeof article>;
 
@@ -214,6 +223,13 @@ export const articleListMeta = z.strictObject({
   draft_articles_count: z.number(),
   archived_articles_count: z.number(),
   mine_articles_count: z.number(),
+  /** Additive: after all filters but the one by status, so that each number is that of the list by its status. */
+  by_status: z.strictObject({
+    all: z.number(),
+    published: z.number(),
+    draft: z.number(),
+    archived: z.number(),
+  }),
   /** The requested page as it was sent, or 1. */
   current_page: z.union([z.string(), z.number()]),
 });

@@ -74,7 +74,10 @@ function ArticleEditor({ article }: { article: Article | null }) {
   const { accountId = '' } = useParams({ strict: false });
   const { id: myId } = useCurrentUser();
   const { data: categories = [] } = useCategories(place);
-  const { category: wanted } = useSearch({ strict: false }) as { category?: string };
+  const { category: wanted, translationOf } = useSearch({ strict: false }) as {
+    category?: string;
+    translationOf?: number;
+  };
   const first = article?.category.id ?? categories.find(({ slug }) => slug === wanted)?.id ?? null;
   const { form, isChanged, set, reset, settle } = useFormEdits(
     formOf(article, first === null ? '' : String(first)),
@@ -92,7 +95,13 @@ function ArticleEditor({ article }: { article: Article | null }) {
         content: sent.content,
         category_id: sent.categoryId === '' ? null : Number(sent.categoryId),
         ...(sent.slug !== '' && { slug: sent.slug }),
-        ...(article ? {} : { author_id: myId, locale: place.locale }),
+        ...(article
+          ? {}
+          : {
+              author_id: myId,
+              locale: place.locale,
+              ...(translationOf && { associated_article_id: Number(translationOf) }),
+            }),
         ...(status && { status }),
         meta: { ...article?.meta, title: sent.seoTitle, description: sent.seoDescription },
       },

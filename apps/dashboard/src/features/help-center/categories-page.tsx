@@ -1,21 +1,22 @@
 import type { Category } from '@parley/contract';
-import { slugOf } from '@parley/contract/help-center/slugs';
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, Field, Input, Skeleton, Textarea, toast } from '@parley/ui';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Button, cn, EmptyState, Skeleton } from '@parley/ui';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { FolderOpen, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { FormDialog } from '../../shared/forms/form-dialog';
-import { useFormErrors } from '../../shared/forms/use-form-errors';
+import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '../../shared/layout/load-failed';
 import { Page } from '../../shared/layout/page';
 import { useCurrentRoute } from '../../shared/routes/use-current-route';
 import { useConfirmDelete } from '../../shared/settings-list/use-confirm-delete';
 import { RowMenu } from '../../shared/tables/row-menu';
 import { useAbility } from '../../shared/session/use-session';
-import { useCategories, useDeleteCategory, useSaveCategory } from './data/categories';
+import { CategoryDialog } from './components/category-dialog';
+import { useCategories, useDeleteCategory } from './data/categories';
+import { useOrderCategories } from './data/order';
 import { useRememberPlace } from './hooks/use-last-place';
 import { usePlace } from './hooks/use-place';
+import { useReorder } from './hooks/use-reorder';
+import { useSaveOrder } from './hooks/use-save-order';
 
 /** The categories of a portal in one language, by position. */
 export function CategoriesPage() {
@@ -57,11 +58,7 @@ export function CategoriesPage() {
         />
       ) : null}
       {categories && categories.length > 0 ? (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {categories.map((category) => (
-            <CategoryRow key={category.id} category={category} onEdit={() => setChosen(category)} />
-          ))}
-        </ul>
+        <CategoryList categories={categories} onEdit={setChosen} />
       ) : null}
       {edited ? <CategoryDialog category={edited === 'new' ? null : edited} onClose={close} /> : null}
     </Page>
@@ -76,9 +73,55 @@ function useAsked(categories: readonly Category[] | undefined): Category | 'new'
   return (name === 'show_category' && categories?.find(({ slug }) => slug === categorySlug)) || null;
 }
 
-function CategoryRow({ category, onEdit }: { category: Category; onEdit: () => void }) {
+interface CategoryListProps {
+  categories: readonly Category[];
+  onEdit: (category: Category) => void;
+}
+
+function CategoryList({ categories, onEdit }: CategoryListProps) {
+  const t = useT();
+  const canManage = useAbility('manageHelpCenter');
+  const saveOrder = useSaveOrder(useOrderCategories(usePlace()));
+  const reorder = useReorder({
+    rows: categories,
+    nameOf: ({ name }) => name,
+    before: 0,
+    count: categories.length,
+    onDrop: (rows) => saveOrder(categories, rows),
+  });
+  return (
+    <>
+      <ol
+        aria-label={t('helpCenter.categories')}
+        className="divide-y divide-line rounded-lg border border-line bg-surface"
+      >
+        {reorder.rows.map((category) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            handle={canManage ? reorder.handleOf(category) : null}
+            position={reorder.positionOf(category)}
+            onEdit={() => onEdit(category)}
+          />
+        ))}
+      </ol>
+      {canManage ? reorder.live : null}
+    </>
+  );
+}
+
+interface CategoryRowProps {
+  category: Category;
+  handle: ReactNode;
+  /** While it is being moved: `Position 5 of 12`. */
+  position: string | null;
+  onEdit: () => void;
+}
+
+function CategoryRow({ category, handle, position, onEdit }: CategoryRowProps) {
   const t = useT();
   const place = usePlace();
+  const { accountId = '' } = useParams({ strict: false });
   const canDelete = useAbility('manageHelpCenter');
   const remove = useConfirmDelete<Category>({
     nameOf: ({ name }) => name,
@@ -86,14 +129,31 @@ function CategoryRow({ category, onEdit }: { category: Category; onEdit: () => v
     consequence: () => t('helpCenter.deleteCategoryText'),
   });
   return (
-    <li className="flex items-center gap-3 px-4 py-3">
+    <li
+      className={cn(
+        'flex items-center gap-3 px-4 py-3',
+        position !== null && 'relative z-10 rounded-lg bg-surface shadow-2',
+      )}
+    >
+      {handle}
       <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-md bg-hover text-18">
         {category.icon}
       </span>
       <div className="min-w-0 flex-1">
-        <bdi className="block truncate font-medium text-13">{category.name}</bdi>
+        <Link
+          to="/app/accounts/$accountId/portals/$portalSlug/$locale/categories/$categorySlug/articles"
+          params={{ accountId, ...place, categorySlug: category.slug }}
+          className="focus-ring block w-fit max-w-full truncate rounded-sm font-medium text-13 hover:underline"
+        >
+          <bdi>{category.name}</bdi>
+        </Link>
         <p className="truncate text-12 text-3">{category.description}</p>
       </div>
+      {position === null ? null : (
+        <span className="num shrink-0 rounded-sm bg-accent-soft px-1.5 py-0.5 font-medium text-11 text-accent-text">
+          {position}
+        </span>
+      )}
       <span className="num shrink-0 text-12 text-2">
         {t('helpCenter.articles', { count: category.meta.articles_count })}
       </span>
@@ -103,55 +163,5 @@ function CategoryRow({ category, onEdit }: { category: Category; onEdit: () => v
         onDelete={canDelete ? () => void remove(category) : undefined}
       />
     </li>
-  );
-}
-
-function CategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
-  const t = useT();
-  const save = useSaveCategory(usePlace(), category?.id ?? null);
-  const [name, setName] = useState(category?.name ?? '');
-  const [ownSlug, setOwnSlug] = useState<string | null>(category?.slug ?? null);
-  const [icon, setIcon] = useState(category?.icon ?? '');
-  const [description, setDescription] = useState(category?.description ?? '');
-  const slug = ownSlug ?? slugOf(name);
-  const errors = useFormErrors(save.error, ['name', 'slug', 'locale']);
-  return (
-    <FormDialog
-      title={t(category ? 'helpCenter.editCategory' : 'helpCenter.newCategory')}
-      action={t(category ? 'common.save' : 'common.create')}
-      isReady={name.trim().length >= 2 && slug !== ''}
-      isSending={save.isPending}
-      error={errors.other}
-      onSubmit={() =>
-        save.mutate(
-          { name, slug, icon, description },
-          {
-            onSuccess: () => {
-              toast.success(t('helpCenter.categorySaved'));
-              onClose();
-            },
-          },
-        )
-      }
-      onClose={onClose}
-    >
-      <Field label={t('common.name')} error={errors.fields['name']} required>
-        <Input value={name} dir="auto" onChange={({ target }) => setName(target.value)} />
-      </Field>
-      <Field label={t('helpCenter.slug')} error={errors.fields['slug'] ?? errors.fields['locale']} required>
-        <Input value={slug} dir="ltr" onChange={({ target }) => setOwnSlug(target.value)} />
-      </Field>
-      <Field label={t('helpCenter.icon')} hint={t('helpCenter.iconHint')}>
-        <Input value={icon} onChange={({ target }) => setIcon(target.value)} />
-      </Field>
-      <Field label={t('helpCenter.description')}>
-        <Textarea
-          rows={2}
-          dir="auto"
-          value={description}
-          onChange={({ target }) => setDescription(target.value)}
-        />
-      </Field>
-    </FormDialog>
   );
 }

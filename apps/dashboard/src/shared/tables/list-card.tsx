@@ -1,6 +1,6 @@
 import { useI18n } from '@parley/i18n/react';
 import { Button, cn, EmptyState, IconButton } from '@parley/ui';
-import { type DataColumn, DataTable } from '@parley/ui/data-table';
+import { type DataColumn, type DataHandles, DataTable } from '@parley/ui/data-table';
 import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MEDIUM, NARROW, useMediaQuery } from '../lib/use-media-query';
@@ -39,6 +39,8 @@ export interface ListCardProps<Row> {
   more?: { isLoading: boolean; onMore: () => void } | undefined;
   /** If set, rows can be selected. */
   selection?: ListSelection<Row> | undefined;
+  /** If set, rows can be moved. */
+  handles?: DataHandles<Row> | undefined;
   /** The list fills its box and scrolls in it, instead of being a card as long as its rows. */
   fills?: boolean;
   /** Clears all filters; undefined if no filter is active. */
@@ -124,6 +126,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       rowKey={rowKey}
       rowHeight={ROW_PX[lines]}
       isLoading={isLoading}
+      {...(props.handles ? { handles: props.handles } : {})}
       {...(props.fills ? { fills: true } : {})}
       {...(onOpen ? { onOpen } : {})}
       {...(props.rowKeys ? { rowKeys: props.rowKeys } : {})}

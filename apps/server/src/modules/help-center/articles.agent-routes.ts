@@ -45,7 +45,7 @@ export const articlesAgentRoutes = [
       text ? findArticleIds(db, { portalId, locale, text, limit: MOST_FOUND }) : undefined,
     ]);
     const base: ArticleFilter = { portalId, locale, categoryIds, ids };
-    const [rows, total, counts] = await Promise.all([
+    const [rows, total, counts, listCounts] = await Promise.all([
       listArticlePage(db, accountId, {
         ...base,
         status,
@@ -56,7 +56,9 @@ export const articlesAgentRoutes = [
       }),
       countArticles(db, accountId, { portalId }, ctx.viewer.userId),
       countArticles(db, accountId, base, ctx.viewer.userId),
+      authorId === undefined ? null : countArticles(db, accountId, { ...base, authorId }, ctx.viewer.userId),
     ]);
+    const { all, published, draft, archived } = listCounts ?? counts;
     return {
       payload: await presentArticles(db, accountId, rows),
       meta: {
@@ -66,6 +68,7 @@ export const articlesAgentRoutes = [
         draft_articles_count: counts.draft,
         archived_articles_count: counts.archived,
         mine_articles_count: counts.mine,
+        by_status: { all, published, draft, archived },
         current_page: query.page ?? 1,
       },
     };

@@ -174,6 +174,31 @@ export async function loadTranslations(
   return found;
 }
 
+export interface ArticleInLanguage {
+  id: number;
+  /** The article that it translates, or itself. */
+  rootId: number;
+  locale: string;
+  status: ArticleStatus;
+}
+
+/** Originals and their translations, oldest first, without their texts. */
+export async function loadInOtherLanguages(
+  db: DbReader,
+  accountId: number,
+  rootIds: readonly number[],
+): Promise<ArticleInLanguage[]> {
+  if (rootIds.length === 0) return [];
+  const ids = [...new Set(rootIds)];
+  return await db
+    .selectFrom('articles')
+    .select(['id', 'locale', 'status', sql<number>`coalesce(associated_article_id, id)`.as('rootId')])
+    .where('account_id', '=', accountId)
+    .where((where) => where.or([where('id', 'in', ids), where('associated_article_id', 'in', ids)]))
+    .orderBy('id')
+    .execute();
+}
+
 /** The highest position in a category, or among the portal's articles of a language without one; 0 if there is none. */
 export async function lastArticlePosition(
   db: DbReader,

@@ -331,12 +331,17 @@ describe('HA6, HA9: articles', () => {
     expect(another.associated_article_id).toBe(root.id);
     const shown = (await succeed(account.as.get(`${base}/articles/${root.id}`))).payload;
     expect(shown.associated_articles.map(({ id }: Article) => id)).toEqual([german.id, another.id]);
+    const { payload } = await listed('?locale=de');
+    expect(payload.find(({ id }) => id === german.id)?.translations).toEqual([
+      { id: root.id, locale: 'en', status: 'draft' },
+      { id: another.id, locale: 'de', status: 'draft' },
+    ]);
     await succeed(account.as.delete(`${base}/articles/${root.id}`));
     const left = (await succeed(account.as.get(`${base}/articles/${german.id}`))).payload;
     expect(left.associated_article_id).toBeNull();
   });
 
-  test('the numbers equal the lists they stand for', async () => {
+  test('HA9: the numbers equal the lists they stand for', async () => {
     const me = await buildAgent(app, account);
     const category = await buildCategory();
     await buildArticle({ title: 'Refund one', status: 'published', category_id: category.id });
@@ -351,8 +356,11 @@ describe('HA6, HA9: articles', () => {
       draft_articles_count: 1,
       archived_articles_count: 1,
       mine_articles_count: 1,
+      by_status: { all: 3, published: 1, draft: 1, archived: 1 },
       current_page: 1,
     });
+    const ofMine = await listed(`?author_id=${me.id}&status=draft`);
+    expect(ofMine.meta['by_status']).toEqual({ all: 1, published: 0, draft: 1, archived: 0 });
     const count = async (query: string) => (await listed(query)).payload.length;
     expect([
       await count('?status=published'),

@@ -10,7 +10,12 @@ import { unix } from '../../platform/clock/clock';
 import type { DbReader } from '../../platform/db/database';
 import { loadAgents } from '../agents/agents.facade';
 import type { ArticleChangesRow, ArticleVersionRow } from './article-versions.repository';
-import { type ArticleRow, loadTextChanges, loadTranslations } from './articles.repository';
+import {
+  type ArticleRow,
+  loadInOtherLanguages,
+  loadTextChanges,
+  loadTranslations,
+} from './articles.repository';
 import { loadCategories } from './categories.repository';
 import type { PortalRow } from './portals.repository';
 
@@ -20,13 +25,14 @@ export async function presentArticles(
   accountId: number,
   rows: readonly ArticleRow[],
 ): Promise<Article[]> {
+  const rootIdOf = (row: ArticleRow) => row.associated_article_id ?? row.id;
   const translations = await loadTranslations(
     db,
     accountId,
     rows.map((row) => row.id),
   );
   const all = [...rows, ...[...translations.values()].flat()];
-  const [agents, categories, changes] = await Promise.all([
+  const [agents, categories, changes, others] = await Promise.all([
     loadAgents(db, accountId, [...new Set(all.flatMap((row) => row.author_id ?? []))]),
     loadCategories(
       db,
@@ -34,6 +40,7 @@ export async function presentArticles(
       rows.flatMap((row) => row.category_id ?? []),
     ),
     loadTextChanges(db, accountId, [...new Set(all.flatMap((row) => row.associated_article_id ?? []))]),
+    loadInOtherLanguages(db, accountId, rows.map(rootIdOf)),
   ]);
   const isOutOfDate = (row: ArticleRow) => {
     const original = row.associated_article_id === null ? undefined : changes.get(row.associated_article_id);
@@ -80,6 +87,9 @@ export async function presentArticles(
       lock_version: row.lock_version,
       publish_at: row.publish_at && unix(row.publish_at),
       is_out_of_date: isOutOfDate(row),
+      translations: others
+        .filter(({ id, rootId }) => rootId === rootIdOf(row) && id !== row.id)
+        .map(({ id, locale, status }) => ({ id, locale, status })),
     };
   });
 }

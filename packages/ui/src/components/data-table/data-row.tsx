@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { cn } from '../../lib/cn';
 import { Skeleton } from '../skeleton';
 import type { DataColumn } from './data-table';
@@ -21,6 +21,9 @@ interface DataRowProps<Row> {
   /** Distance from the first row and height, in pixels. */
   top: number;
   height: number;
+  /** Undefined if rows can't be moved. */
+  handle: ReactNode;
+  isLifted: boolean;
   isActive: boolean;
   /** Undefined if rows can't be selected. */
   isSelected: boolean | undefined;
@@ -61,11 +64,16 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       className={cn(
         'absolute inset-x-0 top-0 grid min-w-fit items-center border-line border-b',
         onOpen && 'cursor-pointer',
-        isSelected ? 'bg-selected' : 'hover:bg-sunken',
+        props.isLifted ? 'z-1 bg-accent-soft shadow-2' : isSelected ? 'bg-selected' : 'hover:bg-sunken',
         isActive &&
           'group-focus-visible:outline-2 group-focus-visible:outline-accent group-focus-visible:-outline-offset-2',
       )}
     >
+      {props.handle === undefined ? null : (
+        <div role="gridcell" className="grid place-items-center ps-2">
+          {props.handle}
+        </div>
+      )}
       {isSelected === undefined ? null : (
         <div role="gridcell" className="grid place-items-center ps-4">
           <RowCheckbox

@@ -22,6 +22,14 @@ export interface DataSort {
   direction: 'ascending' | 'descending';
 }
 
+/** A column before the checkboxes, with the handles by which rows are moved. */
+export interface DataHandles<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Whether the row is being moved. */
+  isLifted: (row: Row) => boolean;
+}
+
 export interface DataTableLabels<Row> {
   /** Accessible name of the table. */
   caption: string;
@@ -43,6 +51,8 @@ export interface DataTableProps<Row, Key extends string | number> {
   onSelectedChange?: (selected: ReadonlySet<Key>) => void;
   /** Which rows can be selected; default: all. */
   canSelect?: (row: Row) => boolean;
+  /** If given, rows can be moved; whoever gives it changes the order of `rows`. */
+  handles?: DataHandles<Row>;
   /** Called on Enter or a click on a row. */
   onOpen?: (row: Row) => void;
   /** What further keys do with the row that has the keyboard focus: `{ c: write }`. */
@@ -70,6 +80,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
   const { columns, rows, rowKey, labels, selected, onSelectedChange, canSelect, onOpen, onEndReached } =
     props;
   const { isLoading = false, rowHeight = 40, empty, footer, className, rowKeys, fills = false } = props;
+  const { handles } = props;
   const id = useId();
   const scrollRef = useRef<HTMLDivElement>(null);
   const order = useMemo(() => rows.map(rowKey), [rows, rowKey]);
@@ -82,6 +93,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
   const selection: Selection<Key> = { chosen: selected ?? NOTHING, anchor };
   const isSelectable = selected !== undefined;
   const tracks = [
+    ...(handles ? ['2rem'] : []),
     ...(isSelectable ? ['2.75rem'] : []),
     ...columns.map(({ width }) => width ?? 'minmax(8rem, 1fr)'),
   ].join(' ');
@@ -158,7 +170,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
         role="grid"
         aria-label={labels.caption}
         aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length + (isSelectable ? 1 : 0)}
+        aria-colcount={columns.length + (isSelectable ? 1 : 0) + (handles ? 1 : 0)}
         aria-multiselectable={isSelectable || undefined}
         aria-busy={isLoading}
         // A row that is scrolled out of view is not in the DOM; the next key press scrolls it back.
@@ -175,6 +187,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
           tracks={tracks}
           sort={props.sort ?? null}
           onSortChange={props.onSortChange}
+          handlesLabel={handles?.header}
           selectAllLabel={isSelectable ? labels.selectAll : undefined}
           covered={coverage(selection.chosen, selectable)}
           onSelectAll={(isOn) => choose(isOn ? selectAll(selection, selectable) : selectNone<Key>())}
@@ -194,6 +207,8 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
                   tracks={tracks}
                   top={index * rowHeight}
                   height={rowHeight}
+                  handle={handles?.cell(row)}
+                  isLifted={handles?.isLifted(row) ?? false}
                   isActive={index === active}
                   isSelected={isSelectable ? selection.chosen.has(key) : undefined}
                   canSelect={canSelect?.(row) ?? true}

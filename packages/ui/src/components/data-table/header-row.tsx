@@ -9,6 +9,8 @@ interface HeaderRowProps<Row> {
   tracks: string;
   sort: DataSort | null;
   onSortChange: ((sort: DataSort) => void) | undefined;
+  /** Undefined if rows can't be moved. */
+  handlesLabel: string | undefined;
   /** Undefined if rows can't be selected. */
   selectAllLabel: string | undefined;
   covered: 'none' | 'some' | 'all';
@@ -26,6 +28,11 @@ export function HeaderRow<Row>(props: HeaderRowProps<Row>) {
         style={{ gridTemplateColumns: tracks }}
         className="grid h-9 items-center border-line border-b bg-surface"
       >
+        {props.handlesLabel ? (
+          <div role="columnheader">
+            <span className="sr-only">{props.handlesLabel}</span>
+          </div>
+        ) : null}
         {selectAllLabel ? (
           <div role="columnheader" className="grid place-items-center ps-4">
             <Checkbox

@@ -1,5 +1,6 @@
 export {
   type DataColumn,
+  type DataHandles,
   type DataSort,
   DataTable,
   type DataTableLabels,

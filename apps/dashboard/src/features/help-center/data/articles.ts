@@ -19,7 +19,7 @@ export interface ArticleListQuery extends HelpCenterPlace {
 
 const STALE_MS = 30_000;
 
-function articlesQuery(accountId: number, list: ArticleListQuery) {
+export function articlesQuery(accountId: number, list: ArticleListQuery) {
   const { portalSlug, locale, status, authorId, categorySlug, words, page } = list;
   return queryOptions({
     queryKey: [...configurationKey(accountId, 'article'), portalSlug, 'list', list] as const,

@@ -16,7 +16,7 @@ type CategoryChanges = CallBody<'updateCategory'>;
 const STALE_MS = 60_000;
 
 /** Categories of one language, by position. */
-function categoriesQuery(accountId: number, { portalSlug, locale }: HelpCenterPlace) {
+export function categoriesQuery(accountId: number, { portalSlug, locale }: HelpCenterPlace) {
   return queryOptions({
     queryKey: [...configurationKey(accountId, 'category'), portalSlug, locale] as const,
     queryFn: async ({ signal }): Promise<Category[]> => {
