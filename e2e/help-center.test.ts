@@ -28,9 +28,11 @@ test('HA3, HA6, HP1: an article is written, published, found and rated', async (
   await named(admin, 'heading', 'All articles').waitFor();
   await named(admin, 'link', 'New article').click();
   await admin.getByRole('textbox', { name: 'Title', exact: true }).fill('Where are you located?');
-  await admin
-    .getByRole('textbox', { name: 'Text', exact: true })
-    .fill('We are in **Leipzig**.\n\n## By train\n\nTake line 4.\n\n## By car\n\nPark behind the house.');
+  await admin.getByRole('textbox', { name: 'Text', exact: true }).click();
+  // Markdown that is typed becomes what it stands for.
+  await admin.keyboard.type(
+    'We are in **Leipzig** .\n## By train\nTake line 4.\n## By car\nPark behind the house.',
+  );
   await named(admin, 'button', 'Publish').click();
   await named(admin, 'heading', /Where are you located\?/).waitFor();
   await admin.getByText('Published', { exact: true }).waitFor();
@@ -54,7 +56,11 @@ test('HA3, HA6, HP1: an article is written, published, found and rated', async (
 
 test('HP1: a change shows to readers at once, and an unpublished article is in no list', async () => {
   await admin.getByRole('textbox', { name: 'Title', exact: true }).fill('Where to find us');
-  await named(admin, 'button', 'Save').click();
+  await named(admin, 'button', 'Save without publishing').click();
+  await admin.getByText('These changes aren’t published yet').waitFor();
+  await reader.reload();
+  await named(reader, 'heading', 'Where are you located?').waitFor();
+  await named(admin, 'button', 'Publish changes').first().click();
   await named(admin, 'heading', /Where to find us/).waitFor();
   await reader.reload();
   await named(reader, 'heading', 'Where to find us').waitFor();
@@ -64,6 +70,34 @@ test('HP1: a change shows to readers at once, and an unpublished article is in n
   await reader.goto(`${product.url}/hc/acme-1/en/search?query=leipzig`);
   await reader.getByText('Nothing found for “leipzig”').waitFor();
   expect(await reader.locator('.rows li').count()).toBe(0);
+});
+
+test('HA6, D1: two people who change an article at once lose no text', async () => {
+  const other = await browsers.open();
+  await signInAs(other, product.url, 'agent1@acme.example');
+  await other.goto(admin.url());
+  const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+  await text(other).getByText('Take line 4.').waitFor();
+  await text(admin).click();
+  await admin.keyboard.press('Control+End');
+  await admin.keyboard.type(' By the admin.');
+  await text(other).click();
+  await other.keyboard.press('Control+End');
+  await other.keyboard.type(' By the agent.');
+  await named(admin, 'button', 'Save').click();
+  await other.getByText('Someone else changed this article').waitFor();
+  await named(other, 'button', 'Take theirs').click();
+  await text(other).getByText('By the admin.').waitFor();
+  await named(other, 'button', 'More actions').click();
+  await other.getByRole('menuitem', { name: 'Versions' }).click();
+  const versions = other.getByRole('dialog', { name: 'Versions' });
+  await versions.getByText('Not saved').click();
+  await versions.getByText('By the agent.').waitFor();
+  await named(other, 'button', 'Restore').click();
+  await text(other).getByText('By the agent.').waitFor();
+  await named(other, 'button', 'Save').click();
+  await text(admin).getByText('By the agent.').waitFor();
+  await leave(other);
 });
 
 test('HP2: the Arabic pages are reached by the switcher, and read without a script', async () => {

@@ -1,25 +1,33 @@
 import type { Article, ArticleStatus } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, Field, Input, Menu, MenuItem, Select, Skeleton, Textarea, toast } from '@parley/ui';
+import { Button, Field, Input, lazyComponent, Select, Skeleton, Textarea, toast } from '@parley/ui';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Archive, ExternalLink, MoreHorizontal, Trash2, Undo2 } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { describeError } from '../../shared/errors';
 import { FormError } from '../../shared/forms/form-error';
 import { SaveBar } from '../../shared/forms/save-bar';
-import { useFormEdits } from '../../shared/forms/use-form-edits';
 import { useFormErrors } from '../../shared/forms/use-form-errors';
 import { useUnsavedGuard } from '../../shared/forms/use-unsaved-guard';
 import { BackLink } from '../../shared/layout/back-link';
 import { LoadFailed } from '../../shared/layout/load-failed';
 import { Page, PageSection } from '../../shared/layout/page';
-import { useAbility, useCurrentUser } from '../../shared/session/use-session';
-import { useConfirmDelete } from '../../shared/settings-list/use-confirm-delete';
+import { useCurrentUser } from '../../shared/session/use-session';
+import { ArticleMenu } from './components/article-menu';
+import { ArticleNotices } from './components/article-notices';
 import { ArticleStatusBadge } from './components/article-status-badge';
-import { useArticle, useDeleteArticle, useSaveArticle } from './data/articles';
+import { ArticleVersionsDialog } from './components/article-versions-dialog';
+import { PublishLaterDialog } from './components/publish-later-dialog';
+import { useKeepVersion, useUnpublishedChanges } from './data/article-versions';
+import { type ArticleChanges, useArticle, useSaveArticle } from './data/articles';
 import { useCategories } from './data/categories';
+import { useArticleForm } from './hooks/use-article-form';
 import { useRememberPlace } from './hooks/use-last-place';
 import { usePlace } from './hooks/use-place';
+import { articleFormOf } from './model/article-form';
+
+const ArticleTextField = lazyComponent(async () => ({
+  default: (await import('./components/article-text-field')).ArticleTextField,
+}));
 
 const FIELDS = ['title', 'content', 'slug', 'author', 'status'];
 
@@ -32,7 +40,7 @@ export function ArticleEditorPage() {
   const id = articleSlug === undefined ? null : Number(articleSlug);
   const { data: article, error, refetch } = useArticle(place, id);
   if (id === null) return <ArticleEditor key="new" article={null} />;
-  if (article) return <ArticleEditor key={article.id} article={article} />;
+  if (article) return <ArticleEditor key={article.id} article={article} refresh={refetch} />;
   return (
     <Page title={t('helpCenter.allArticles')}>
       {error ? (
@@ -44,30 +52,13 @@ export function ArticleEditorPage() {
   );
 }
 
-interface ArticleForm {
-  title: string;
-  description: string;
-  content: string;
-  categoryId: string;
-  slug: string;
-  seoTitle: string;
-  seoDescription: string;
+interface ArticleEditorProps {
+  /** Null: a new one. */
+  article: Article | null;
+  refresh?: () => Promise<unknown>;
 }
 
-function formOf(article: Article | null, categoryId: string): ArticleForm {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return {
-    title: article?.title ?? '',
-    description: article?.description ?? '',
-    content: article?.content ?? '',
-    categoryId,
-    slug: article?.slug ?? '',
-    seoTitle: text(article?.meta['title']),
-    seoDescription: text(article?.meta['description']),
-  };
-}
-
-function ArticleEditor({ article }: { article: Article | null }) {
+function ArticleEditor({ article, refresh }: ArticleEditorProps) {
   const t = useT();
   const place = usePlace();
   const navigate = useNavigate();
@@ -79,12 +70,20 @@ function ArticleEditor({ article }: { article: Article | null }) {
     translationOf?: number;
   };
   const first = article?.category.id ?? categories.find(({ slug }) => slug === wanted)?.id ?? null;
-  const { form, isChanged, set, reset, settle } = useFormEdits(
-    formOf(article, first === null ? '' : String(first)),
-  );
+  const edits = useArticleForm(article, first === null ? '' : String(first));
+  const { form, isChanged, set, reset, settle, lockVersion, textOf } = edits;
   const save = useSaveArticle(place, article?.id ?? null);
-  const errors = useFormErrors(save.error, FIELDS);
-  useUnsavedGuard(isChanged && !save.isPending);
+  const keep = useUnpublishedChanges(place, article?.id ?? 0);
+  const keepVersion = useKeepVersion(place, article?.id ?? 0);
+  const isSaving = save.isPending || keep.isPending || keepVersion.isPending;
+  const errors = useFormErrors(save.error ?? keep.error, FIELDS);
+  const [dialog, setDialog] = useState<'versions' | 'later' | null>(null);
+  useUnsavedGuard(isChanged && !isSaving);
+  const onError = (error: Error) => {
+    // Somebody else has changed the text: their change shows beside the open one.
+    void refresh?.();
+    toast.error(t('helpCenter.notSaved'), { description: describeError(t, error) });
+  };
 
   const send = (status?: ArticleStatus) => {
     const sent = form;
@@ -96,7 +95,7 @@ function ArticleEditor({ article }: { article: Article | null }) {
         category_id: sent.categoryId === '' ? null : Number(sent.categoryId),
         ...(sent.slug !== '' && { slug: sent.slug }),
         ...(article
-          ? {}
+          ? { lock_version: lockVersion }
           : {
               author_id: myId,
               locale: place.locale,
@@ -107,7 +106,7 @@ function ArticleEditor({ article }: { article: Article | null }) {
       },
       {
         onSuccess: (saved) => {
-          settle(sent);
+          settle(sent, saved);
           toast.success(t(status === 'published' ? 'helpCenter.published' : 'helpCenter.saved'));
           if (article) return;
           void navigate({
@@ -116,10 +115,24 @@ function ArticleEditor({ article }: { article: Article | null }) {
             ignoreBlocker: true,
           });
         },
-        onError: (error) => toast.error(t('helpCenter.notSaved'), { description: describeError(t, error) }),
+        onError,
       },
     );
   };
+  const keepForLater = () => {
+    const text = textOf();
+    keep.mutate(
+      { ...text, lock_version: lockVersion },
+      {
+        onSuccess: (saved) => {
+          settle({ ...articleFormOf(saved, form.categoryId), ...text, description: form.description }, saved);
+          toast.success(t('articleEditor.changesKept'));
+        },
+        onError,
+      },
+    );
+  };
+  const change = (body: ArticleChanges) => save.mutate(body, { onSuccess: () => setDialog(null), onError });
   const status = article?.status ?? 'draft';
   return (
     <Page
@@ -138,11 +151,18 @@ function ArticleEditor({ article }: { article: Article | null }) {
       actions={
         <>
           {status === 'published' ? null : (
-            <Button variant="primary" loading={save.isPending} onClick={() => send('published')}>
+            <Button variant="primary" loading={isSaving} onClick={() => send('published')}>
               {t('helpCenter.publish')}
             </Button>
           )}
-          {article ? <ArticleMenu article={article} onStatus={send} /> : null}
+          {article ? (
+            <ArticleMenu
+              article={article}
+              onStatus={send}
+              onVersions={() => setDialog('versions')}
+              onPublishLater={() => setDialog('later')}
+            />
+          ) : null}
         </>
       }
     >
@@ -153,6 +173,27 @@ function ArticleEditor({ article }: { article: Article | null }) {
         }}
       >
         {errors.other ? <FormError error={errors.other} /> : null}
+        {article ? (
+          <div className="mb-4 empty:hidden">
+            <ArticleNotices
+              article={article}
+              isConflict={edits.isConflict}
+              isChanged={isChanged}
+              isSaving={isSaving}
+              onKeepMine={edits.keepMine}
+              onTakeTheirs={() => keepVersion.mutate(textOf(), { onSuccess: reset, onError })}
+              onPublishChanges={() => send()}
+              onDiscardChanges={() =>
+                keep.mutate(null, {
+                  onSuccess: () => toast.success(t('articleEditor.changesDiscarded')),
+                  onError,
+                })
+              }
+              onMarkUpToDate={() => change({ is_up_to_date: true })}
+              onUnschedule={() => change({ publish_at: null })}
+            />
+          </div>
+        ) : null}
         <section className="mb-4 flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
           <Field label={t('helpCenter.title')} error={errors.fields['title']} required>
             <Input
@@ -170,18 +211,10 @@ function ArticleEditor({ article }: { article: Article | null }) {
               onChange={({ target }) => set({ description: target.value })}
             />
           </Field>
-          <Field
-            label={t('helpCenter.content')}
-            hint={t('helpCenter.contentHint')}
-            error={errors.fields['content']}
-          >
-            <Textarea
-              rows={20}
-              dir="auto"
-              className="font-mono"
-              value={form.content}
-              onChange={({ target }) => set({ content: target.value })}
-            />
+          <Field label={t('helpCenter.content')} error={errors.fields['content']}>
+            <Suspense fallback={<Skeleton aria-busy className="h-80" />}>
+              <ArticleTextField value={form.content} onValueChange={(content) => set({ content })} />
+            </Suspense>
           </Field>
         </section>
         <PageSection title={t('helpCenter.settings')}>
@@ -223,68 +256,36 @@ function ArticleEditor({ article }: { article: Article | null }) {
         </PageSection>
         <SaveBar
           isChanged={isChanged}
-          isSaving={save.isPending}
+          isSaving={isSaving}
           isValid={form.title.trim() !== ''}
           onDiscard={reset}
-        />
-      </form>
-    </Page>
-  );
-}
-
-interface ArticleMenuProps {
-  article: Article;
-  onStatus: (status: ArticleStatus) => void;
-}
-
-function ArticleMenu({ article, onStatus }: ArticleMenuProps) {
-  const t = useT();
-  const place = usePlace();
-  const navigate = useNavigate();
-  const { accountId = '' } = useParams({ strict: false });
-  const canDelete = useAbility('manageHelpCenter');
-  const remove = useConfirmDelete<Article>({
-    nameOf: ({ title }) => title,
-    mutation: useDeleteArticle(place),
-    consequence: () => t('helpCenter.deleteText'),
-    onDeleted: () =>
-      void navigate({
-        to: '/app/accounts/$accountId/portals/$portalSlug/$locale/articles',
-        params: { accountId, ...place },
-        ignoreBlocker: true,
-      }),
-  });
-  return (
-    <>
-      <Button asChild icon={<ExternalLink aria-hidden />}>
-        <a
-          href={`/hc/${encodeURIComponent(place.portalSlug)}/articles/${encodeURIComponent(article.slug)}`}
-          target="_blank"
-          rel="noreferrer"
+          {...(status === 'published' && { saveLabel: t('articleEditor.publishChanges') })}
         >
-          {t('helpCenter.openArticle')}
-        </a>
-      </Button>
-      <Menu
-        align="end"
-        trigger={<Button aria-label={t('helpCenter.moreActions')} icon={<MoreHorizontal aria-hidden />} />}
-      >
-        {article.status === 'draft' ? null : (
-          <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => onStatus('draft')}>
-            {t('helpCenter.unpublish')}
-          </MenuItem>
-        )}
-        {article.status === 'archived' ? null : (
-          <MenuItem icon={<Archive aria-hidden />} onSelect={() => onStatus('archived')}>
-            {t('helpCenter.archive')}
-          </MenuItem>
-        )}
-        {canDelete ? (
-          <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => void remove(article)}>
-            {t('common.delete')}
-          </MenuItem>
-        ) : null}
-      </Menu>
-    </>
+          {status === 'published' ? (
+            <Button disabled={isSaving || form.title.trim() === ''} onClick={keepForLater}>
+              {t('articleEditor.saveWithoutPublishing')}
+            </Button>
+          ) : null}
+        </SaveBar>
+      </form>
+      {article && dialog === 'versions' ? (
+        <ArticleVersionsDialog
+          article={article}
+          onClose={() => setDialog(null)}
+          onRestore={({ title, description, content }) => {
+            set({ title, description: description ?? '', content: content ?? '' });
+            setDialog(null);
+            toast.success(t('articleEditor.restored'));
+          }}
+        />
+      ) : null}
+      {article && dialog === 'later' ? (
+        <PublishLaterDialog
+          isSaving={isSaving}
+          onClose={() => setDialog(null)}
+          onSchedule={(at) => change({ publish_at: at })}
+        />
+      ) : null}
+    </Page>
   );
 }

@@ -1,15 +1,21 @@
 import { useT } from '@parley/i18n/react';
 import { Button, cn } from '@parley/ui';
+import type { ReactNode } from 'react';
 
 export interface SaveBarProps {
   isChanged: boolean;
   isSaving: boolean;
   isValid?: boolean;
   onDiscard: () => void;
+  /** Instead of “Save”. */
+  saveLabel?: string;
+  /** Other buttons, before Save, while there are changes. */
+  children?: ReactNode;
 }
 
 /** The bar with Save and Discard at the bottom of a form; sticky while there are unsaved changes. */
-export function SaveBar({ isChanged, isSaving, isValid = true, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { isChanged, isSaving, isValid = true, onDiscard, saveLabel, children } = props;
   const t = useT();
   return (
     <div
@@ -26,10 +32,11 @@ export function SaveBar({ isChanged, isSaving, isValid = true, onDiscard }: Save
           <Button variant="ghost" disabled={isSaving} onClick={onDiscard}>
             {t('settings.discard')}
           </Button>
+          {children}
         </>
       ) : null}
       <Button type="submit" variant="primary" disabled={!isChanged || !isValid} loading={isSaving}>
-        {t('common.save')}
+        {saveLabel ?? t('common.save')}
       </Button>
     </div>
   );

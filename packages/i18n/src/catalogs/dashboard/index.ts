@@ -1,5 +1,6 @@
 // Written by `node tooling/catalogs.mjs`: one line for each catalog in the folder. Do not edit.
 import { account } from './en/account';
+import { articleEditor } from './en/article-editor';
 import { auditLogs } from './en/audit-logs';
 import { bulk } from './en/bulk';
 import { campaigns } from './en/campaigns';
@@ -54,6 +55,7 @@ import { welcome } from './en/welcome';
 
 export const en = {
   ...account,
+  ...articleEditor,
   ...auditLogs,
   ...bulk,
   ...campaigns,
@@ -109,6 +111,7 @@ export const en = {
 
 export const catalogNames = [
   'account',
+  'article-editor',
   'audit-logs',
   'bulk',
   'campaigns',

@@ -1,12 +1,12 @@
 import type { ImageSizeName } from './image-size';
-import type { ToolName } from './toolbar/tools';
+import type { ArticleToolName, ToolName } from './toolbar/tools';
 
 export interface RichTextLabels {
   /** Accessible name of the text; a Field around the editor overrides it. */
   editor: string;
   toolbar: string;
   /** A tool without a name is hidden. */
-  tools: Readonly<Partial<Record<ToolName, string>>>;
+  tools: Readonly<Partial<Record<ToolName | ArticleToolName, string>>>;
   link: {
     address: string;
     apply: string;

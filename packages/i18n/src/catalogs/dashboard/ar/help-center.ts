@@ -34,7 +34,6 @@ export const helpCenter = {
   'helpCenter.description': 'الملخص',
   'helpCenter.descriptionHint': 'جملة أو جملتان تظهران تحت العنوان وفي نتائج البحث.',
   'helpCenter.content': 'النص',
-  'helpCenter.contentHint': 'Markdown: ## عنوان، **غامق**، - قائمة، > [!NOTE] تنبيه',
   'helpCenter.publish': 'نشر',
   'helpCenter.unpublish': 'إلغاء النشر',
   'helpCenter.archive': 'أرشفة',

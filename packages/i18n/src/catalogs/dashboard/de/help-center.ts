@@ -35,7 +35,6 @@ export const helpCenter = {
   'helpCenter.description': 'Zusammenfassung',
   'helpCenter.descriptionHint': 'Ein oder zwei Sätze, die unter dem Titel und in Suchergebnissen stehen.',
   'helpCenter.content': 'Text',
-  'helpCenter.contentHint': 'Markdown: ## Überschrift, **fett**, - Liste, > [!NOTE] Hinweis',
   'helpCenter.publish': 'Veröffentlichen',
   'helpCenter.unpublish': 'Zurückziehen',
   'helpCenter.archive': 'Archivieren',

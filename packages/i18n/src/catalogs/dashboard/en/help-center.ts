@@ -33,7 +33,6 @@ export const helpCenter = {
   'helpCenter.description': 'Summary',
   'helpCenter.descriptionHint': 'One or two sentences, shown below the title and in search results.',
   'helpCenter.content': 'Text',
-  'helpCenter.contentHint': 'Markdown: ## Heading, **bold**, - list, > [!NOTE] callout',
   'helpCenter.publish': 'Publish',
   'helpCenter.unpublish': 'Unpublish',
   'helpCenter.archive': 'Archive',

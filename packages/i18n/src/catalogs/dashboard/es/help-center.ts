@@ -37,7 +37,6 @@ export const helpCenter = {
   'helpCenter.descriptionHint':
     'Una o dos frases que aparecen bajo el título y en los resultados de búsqueda.',
   'helpCenter.content': 'Texto',
-  'helpCenter.contentHint': 'Markdown: ## Título, **negrita**, - lista, > [!NOTE] aviso',
   'helpCenter.publish': 'Publicar',
   'helpCenter.unpublish': 'Retirar',
   'helpCenter.archive': 'Archivar',

@@ -37,7 +37,6 @@ export const helpCenter = {
   'helpCenter.descriptionHint':
     'Une ou deux phrases, affichées sous le titre et dans les résultats de recherche.',
   'helpCenter.content': 'Texte',
-  'helpCenter.contentHint': 'Markdown : ## Titre, **gras**, - liste, > [!NOTE] encadré',
   'helpCenter.publish': 'Publier',
   'helpCenter.unpublish': 'Dépublier',
   'helpCenter.archive': 'Archiver',

@@ -34,7 +34,6 @@ export const helpCenter = {
   'helpCenter.description': 'सारांश',
   'helpCenter.descriptionHint': 'एक-दो वाक्य, जो शीर्षक के नीचे और खोज परिणामों में दिखते हैं।',
   'helpCenter.content': 'पाठ',
-  'helpCenter.contentHint': 'Markdown: ## शीर्षक, **मोटा**, - सूची, > [!NOTE] सूचना',
   'helpCenter.publish': 'प्रकाशित करें',
   'helpCenter.unpublish': 'अप्रकाशित करें',
   'helpCenter.archive': 'संग्रहित करें',

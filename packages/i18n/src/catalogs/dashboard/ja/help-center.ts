@@ -35,7 +35,6 @@ export const helpCenter = {
   'helpCenter.description': '概要',
   'helpCenter.descriptionHint': 'タイトルの下と検索結果に表示される 1～2 文です。',
   'helpCenter.content': '本文',
-  'helpCenter.contentHint': 'Markdown：## 見出し、**太字**、- リスト、> [!NOTE] 補足',
   'helpCenter.publish': '公開',
   'helpCenter.unpublish': '非公開にする',
   'helpCenter.archive': 'アーカイブ',

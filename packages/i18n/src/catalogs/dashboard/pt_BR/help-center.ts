@@ -35,7 +35,6 @@ export const helpCenter = {
   'helpCenter.description': 'Resumo',
   'helpCenter.descriptionHint': 'Uma ou duas frases, exibidas abaixo do título e nos resultados de busca.',
   'helpCenter.content': 'Texto',
-  'helpCenter.contentHint': 'Markdown: ## Título, **negrito**, - lista, > [!NOTE] destaque',
   'helpCenter.publish': 'Publicar',
   'helpCenter.unpublish': 'Despublicar',
   'helpCenter.archive': 'Arquivar',

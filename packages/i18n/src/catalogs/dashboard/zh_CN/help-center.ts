@@ -34,7 +34,6 @@ export const helpCenter = {
   'helpCenter.description': '摘要',
   'helpCenter.descriptionHint': '一两句话，显示在标题下方和搜索结果中。',
   'helpCenter.content': '正文',
-  'helpCenter.contentHint': 'Markdown：## 标题、**粗体**、- 列表、> [!NOTE] 提示框',
   'helpCenter.publish': '发布',
   'helpCenter.unpublish': '取消发布',
   'helpCenter.archive': '归档',

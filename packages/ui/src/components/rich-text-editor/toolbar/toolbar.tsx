@@ -5,12 +5,16 @@ import type { RichTextLabels } from '../labels';
 import { displayKeys } from './display-keys';
 import { ImageButton } from './image-button';
 import { LinkButton } from './link-button';
-import { TOOLS, type ToolName } from './tools';
+import { type ArticleToolName, type Tool, TOOLS, type ToolName } from './tools';
 import { useEditorSnapshot } from './use-editor-snapshot';
+
+type Definitions = Partial<Record<ToolName | ArticleToolName, Tool>>;
 
 interface ToolbarProps {
   editor: Editor;
-  tools: readonly ToolName[];
+  tools: readonly (ToolName | ArticleToolName)[];
+  /** How they look and what they do; default: the tools of messages. */
+  definitions?: Definitions;
   labels: RichTextLabels;
   disabled: boolean;
   /** Called with a chosen image file; undefined if images can't be uploaded. */
@@ -19,14 +23,17 @@ interface ToolbarProps {
 }
 
 /** One Tab stop; arrow keys move between tools. */
-export function Toolbar({ editor, tools, labels, disabled, onImageFile, isUploading }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { editor, tools, labels, disabled, onImageFile, isUploading } = props;
+  const definitions: Definitions = props.definitions ?? TOOLS;
   const shown = tools.flatMap((name) => {
     const label = labels.tools[name];
-    return label !== undefined && (name !== 'image' || onImageFile) ? [{ name, label }] : [];
+    const tool = definitions[name];
+    return tool && label !== undefined && (name !== 'image' || onImageFile) ? [{ name, label, tool }] : [];
   });
   const [stop, setStop] = useState(0);
   const snapshot = useEditorSnapshot(editor, () =>
-    JSON.stringify(shown.map(({ name }) => stateOf(editor, name))),
+    JSON.stringify(shown.map(({ tool }) => stateOf(editor, tool))),
   );
   const states = JSON.parse(snapshot) as ReturnType<typeof stateOf>[];
 
@@ -49,11 +56,11 @@ export function Toolbar({ editor, tools, labels, disabled, onImageFile, isUpload
       className="flex flex-wrap items-center gap-0.5"
       onKeyDown={onKeyDown}
     >
-      {shown.map(({ name, label }, index) => {
+      {shown.map(({ name, label, tool }, index) => {
         const { isOn, canRun } = states[index] ?? { isOn: null, canRun: true };
         const common = {
           label,
-          icon: TOOLS[name].icon,
+          icon: tool.icon,
           tabIndex: index === stop ? 0 : -1,
           onFocus: () => setStop(index),
           disabled,
@@ -69,14 +76,14 @@ export function Toolbar({ editor, tools, labels, disabled, onImageFile, isUpload
           <IconButton
             key={name}
             {...common}
-            shortcut={displayKeys(TOOLS[name].keys)}
+            shortcut={displayKeys(tool.keys)}
             aria-pressed={isOn ?? undefined}
             // Not `disabled`, so that arrow keys still reach the tool and the focus is not lost.
             aria-disabled={!canRun || undefined}
             className={canRun ? undefined : 'opacity-50'}
             // Keeps the focus and selection in the text.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => canRun && TOOLS[name].run?.(editor)}
+            onClick={() => canRun && tool.run?.(editor)}
           />
         );
       })}
@@ -84,8 +91,7 @@ export function Toolbar({ editor, tools, labels, disabled, onImageFile, isUpload
   );
 }
 
-function stateOf(editor: Editor, name: ToolName): { isOn: boolean | null; canRun: boolean } {
-  const { isOn, canRun } = TOOLS[name];
+function stateOf(editor: Editor, { isOn, canRun }: Tool): { isOn: boolean | null; canRun: boolean } {
   return { isOn: isOn ? isOn(editor) : null, canRun: canRun ? canRun(editor) : true };
 }
 

@@ -33,6 +33,9 @@ export type ToolName =
   | 'heading3'
   | 'image';
 
+/** Tools of articles, which bring their own definitions. */
+export type ArticleToolName = 'table' | 'callout' | 'divider';
+
 export const DEFAULT_TOOLS: readonly ToolName[] = [
   'strong',
   'em',

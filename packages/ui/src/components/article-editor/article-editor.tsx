@@ -1,0 +1,153 @@
+import '../rich-text-editor/rich-text-editor.css';
+import './article-editor.css';
+import { Editor } from '@tiptap/core';
+import { EditorState } from '@tiptap/pm/state';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { parseArticle } from '@parley/article-text/document/parse-article';
+import { serializeArticle } from '@parley/article-text/document/serialize-article';
+import type { ArticleNode } from '@parley/article-text/document/article-document';
+import { useFieldControl, useFieldLabelId } from '../field';
+import { Pasting } from '../rich-text-editor/extensions/pasting';
+import { Toolbar } from '../rich-text-editor/toolbar/toolbar';
+import type { ArticleToolName, ToolName } from '../rich-text-editor/toolbar/tools';
+import { articleTools } from './article-tools';
+import type { ImageProblem } from '../rich-text-editor/upload-image';
+import { useImageUpload } from '../rich-text-editor/use-image-upload';
+import type { RichTextLabels } from '../rich-text-editor/labels';
+import { articleExtensions } from './article-extensions';
+import { ContextBar, type ContextBarLabels } from './context-bar';
+
+export type ArticleEditorLabels = Pick<RichTextLabels, 'toolbar' | 'tools' | 'link'> & ContextBarLabels;
+
+export interface ArticleEditorProps {
+  /** Markdown in the grammar of articles. */
+  value: string;
+  onValueChange: (markdown: string) => void;
+  placeholder: string;
+  labels: ArticleEditorLabels;
+  /** Stores an image and returns its URL. */
+  onUploadImage: (file: File, signal: AbortSignal) => Promise<string>;
+  onImageProblem: (problem: ImageProblem, file: File) => void;
+}
+
+const TOOLS: readonly (ToolName | ArticleToolName)[] = [
+  'undo',
+  'redo',
+  'heading2',
+  'heading3',
+  'strong',
+  'em',
+  'code',
+  'link',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'callout',
+  'codeBlock',
+  'table',
+  'image',
+  'divider',
+];
+
+/** Editor of an article; it shows and writes what the public pages render. */
+export function ArticleEditor(props: ArticleEditorProps) {
+  const { value, labels } = props;
+  const hostRef = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const latest = useRef(props);
+  /** The last value that the editor reported; any other comes from outside. */
+  const lastValue = useRef(value);
+  const images = useImageUpload({ editor, upload: props.onUploadImage, onProblem: props.onImageProblem });
+  const insertImage = useRef(images.insertImage);
+
+  useLayoutEffect(() => {
+    latest.current = props;
+    insertImage.current = images.insertImage;
+  });
+
+  useLayoutEffect(() => {
+    const { value: text, placeholder } = latest.current;
+    const instance = new Editor({
+      element: hostRef.current,
+      injectCSS: false,
+      extensions: [
+        ...articleExtensions(placeholder),
+        Pasting.configure({
+          onFiles: () => (files: File[]) => files.forEach((file) => void insertImage.current?.(file)),
+        }),
+      ],
+      content: parseArticle(text),
+      onUpdate: ({ editor: changed }) => {
+        lastValue.current = serializeArticle(changed.getJSON() as ArticleNode);
+        latest.current.onValueChange(lastValue.current);
+      },
+    });
+    lastValue.current = text;
+    setEditor(instance);
+    return () => {
+      setEditor(null);
+      instance.destroy();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!editor || value === lastValue.current) return;
+    lastValue.current = value;
+    // A new state, so that Undo does not lead back into another text.
+    const doc = editor.schema.nodeFromJSON(parseArticle(value));
+    editor.view.updateState(EditorState.create({ doc, plugins: editor.state.plugins }));
+  }, [editor, value]);
+
+  useTextboxAttributes(editor);
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {editor ? (
+        <div className="sticky top-0 z-10 flex flex-col gap-1 border-b border-line bg-surface pb-1.5">
+          <Toolbar
+            editor={editor}
+            tools={TOOLS}
+            definitions={articleTools}
+            labels={{ ...NO_LABELS, ...labels }}
+            disabled={false}
+            onImageFile={(file) => void images.insertImage?.(file)}
+            isUploading={images.isUploading}
+          />
+          <ContextBar editor={editor} labels={labels} />
+        </div>
+      ) : (
+        <div className="h-9" />
+      )}
+      <div ref={hostRef} className="rich-text article-text flex min-h-80 flex-col" />
+    </div>
+  );
+}
+
+/** Parts of a message's editor that articles do not have. */
+const NO_LABELS = {
+  editor: '',
+  imageSize: '',
+  imageSizes: { small: '', medium: '', large: '', original: '' },
+  loading: '',
+};
+
+/** Connects the text to the Field around it. */
+function useTextboxAttributes(editor: Editor | null): void {
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = useFieldControl({});
+  const labelId = useFieldLabelId();
+  useEffect(() => {
+    if (!editor) return;
+    const attributes = {
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId,
+      'aria-describedby': describedBy,
+      'aria-invalid': isInvalid ? 'true' : undefined,
+    };
+    for (const [name, text] of Object.entries(attributes)) {
+      if (text === undefined) editor.view.dom.removeAttribute(name);
+      else editor.view.dom.setAttribute(name, text);
+    }
+  }, [editor, id, labelId, describedBy, isInvalid]);
+}

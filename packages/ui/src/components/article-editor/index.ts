@@ -1,0 +1,1 @@
+export { ArticleEditor, type ArticleEditorLabels, type ArticleEditorProps } from './article-editor';
