@@ -132,4 +132,9 @@ describe('HP1: excerpts are plain text', () => {
     expect(snippetOf(text, ['nothing'])).toMatch(/^before .{150,220}…$/);
     expect(snippetOf('Größe', ['grosse', 'größe'])).toBe('Größe');
   });
+
+  test('a snippet shows where most of the words are together, not where one of them comes first', () => {
+    const text = `Money ${'before '.repeat(30)}your money comes back ${'after '.repeat(30)}`.trim();
+    expect(snippetOf(text, ['money', 'back'])).toContain('your money comes back');
+  });
 });

@@ -23,19 +23,46 @@ function textOf(tokens: readonly Token[]): string {
 const AROUND = 55;
 const MOST_AT_START = 220;
 
+/** Places of one word that are looked at. */
+const MOST_PLACES = 50;
+
 /**
- * About 110 characters around the first of the words that the text has; without one, the first 220 characters, cut at a
- * word.
+ * About 110 characters from where most of the words are close together; without any of them, the first 220 characters,
+ * cut at a word.
  */
 export function snippetOf(text: string, words: readonly string[]): string {
   const plain = fold(text);
-  const hits = words.map((word) => plain.indexOf(fold(word))).filter((index) => index >= 0);
-  if (hits.length === 0) return cutAtWord(text, MOST_AT_START);
-  const hit = Math.min(...hits);
+  const hit = densestPlace(plain, words.map(fold));
+  if (hit === undefined) return cutAtWord(text, MOST_AT_START);
   if (text.length <= 2 * AROUND) return text;
   const start = hit <= AROUND ? 0 : wordStart(text, hit - AROUND);
   const end = start + 2 * AROUND >= text.length ? text.length : wordEnd(text, start + 2 * AROUND);
   return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
+}
+
+/** The first place after which most of the words follow before the snippet ends. */
+function densestPlace(plain: string, words: readonly string[]): number | undefined {
+  const places = words.map((word) => placesOf(plain, word));
+  const near = (from: number) =>
+    places.filter((ofWord) => ofWord.some((at) => at >= from && at < from + AROUND)).length;
+  let best: number | undefined;
+  let most = 0;
+  for (const place of places.flat().toSorted((a, b) => a - b)) {
+    const count = near(place);
+    if (count > most) [best, most] = [place, count];
+  }
+  return best;
+}
+
+function placesOf(plain: string, word: string): number[] {
+  const places: number[] = [];
+  if (word === '') return places;
+  let at = plain.indexOf(word);
+  while (at >= 0 && places.length < MOST_PLACES) {
+    places.push(at);
+    at = plain.indexOf(word, at + word.length);
+  }
+  return places;
 }
 
 /** Lower case without accents, each character in its place. */

@@ -12,6 +12,7 @@ import alertSound from './ding.mp3.base64?raw';
 import { applyBranding } from './apply-branding';
 import { registerManifest } from './web-manifest';
 import { registerCampaignScript } from './campaign-script';
+import { registerRobots } from './robots';
 import { registerWidgetPage } from './widget-page';
 
 /** Content Security Policy that allows only this installation's own content, at any host name it is reached by. */
@@ -80,6 +81,7 @@ export async function registerPages(app: FastifyInstance, services: Services): P
   registerWidgetPage(app, services);
   registerCampaignScript(app, services);
   registerManifest(app, services);
+  registerRobots(app, services);
   serveServiceWorker(app, dashboard);
   serveDashboard(app, dashboard, services);
 }

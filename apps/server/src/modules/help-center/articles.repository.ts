@@ -305,6 +305,12 @@ export async function findArticleIds(
   return rows.map(({ id }) => id);
 }
 
+/** The words of a question as articles are found by them: pairs of characters in scripts without spaces. */
+export async function searchWordsOf(db: DbReader, text: string): Promise<string[]> {
+  const { rows } = await sql<{ words: string[] }>`select search_words(${text}) as words`.execute(db);
+  return rows[0]?.words ?? [];
+}
+
 /** These articles in the order of their ids in the list; those that are gone are missing. */
 export async function loadArticles(
   db: DbReader,

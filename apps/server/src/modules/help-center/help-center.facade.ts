@@ -5,8 +5,10 @@ export {
   listArticlePage,
   loadArticles,
   loadTranslations,
+  searchWordsOf,
 } from './articles.repository';
 export { loadRelatedIds } from './categories.repository';
+export { ownAddresses, plainHostName } from './host-names';
 export { pageNumber } from './list-input';
 export { presentLogo } from './portal-logo';
 export { loadLogos, type PortalRow } from './portals.repository';

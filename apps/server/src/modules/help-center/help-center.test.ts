@@ -20,7 +20,7 @@ let portal: Portal;
 let base: string;
 
 beforeAll(async () => {
-  app = await buildApp();
+  app = await buildApp({ env: { HELPCENTER_URL: 'https://desk.parley.example' } });
   account = await buildAccount(app);
   agent = app.as(await buildAgent(app, account));
 });
@@ -95,6 +95,12 @@ describe('HA3, HA4: portals', () => {
     ['a slug with a slash', { slug: 'a/b' }, 'slug', 'Slug is invalid'],
     ['a color that is none', { color: 'red' }, 'color', 'Color is invalid'],
     ['a domain with a path', { custom_domain: 'a.example/b' }, 'custom_domain', 'Custom domain is invalid'],
+    [
+      'a host of the installation as a domain',
+      { custom_domain: 'HTTPS://Desk.Parley.example.:8443/' },
+      'custom_domain',
+      'Custom domain is an address of this installation',
+    ],
     ['an address as a domain', { custom_domain: '127.0.0.1' }, 'custom_domain', 'Custom domain is invalid'],
     ['a homepage that runs a script', { homepage_link: 'javascript:alert(1)' }, 'homepage_link', undefined],
     [

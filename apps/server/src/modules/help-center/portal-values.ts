@@ -1,15 +1,18 @@
 import { hexColor, type PortalInput, type PortalTranslation, savedSlug, slugOf } from '@parley/contract';
 import { ValidationError } from '../../platform/http/errors';
 import { blank, invalid } from '../../platform/http/field-problems';
+import { plainHostName } from './host-names';
 import type { PortalRow, PortalValues } from './portals.repository';
 
 /**
  * The columns of a portal after an input; what is left out keeps its value. `before` is null when a portal is created.
+ * A domain in `reserved` would take the installation's own pages away from everybody.
  * Error: 422 with the fields that are invalid.
  */
 export function portalValuesOf(
   input: PortalInput,
   before: PortalRow | null,
+  reserved: readonly string[],
 ): Omit<PortalValues, 'inbox_id' | 'logo_blob_id'> {
   const name = (input.name ?? before?.name ?? '').trim();
   const slug = (input.slug ?? before?.slug ?? slugOf(name)).trim();
@@ -25,6 +28,9 @@ export function portalValuesOf(
     ...(color !== null && !hexColor.safeParse(color).success ? [invalid('color', 'Color is invalid')] : []),
     ...(custom_domain !== null && !isHostName(custom_domain)
       ? [invalid('custom_domain', 'Custom domain is invalid')]
+      : []),
+    ...(custom_domain !== null && reserved.includes(custom_domain)
+      ? [invalid('custom_domain', 'Custom domain is an address of this installation')]
       : []),
     ...(homepage_link !== null && !isWebAddress(homepage_link)
       ? [invalid('homepage_link', 'Homepage link is invalid')]
@@ -84,7 +90,7 @@ function domainOf({ custom_domain: sent }: PortalInput, before: PortalRow | null
   if (sent === undefined) return before?.custom_domain ?? null;
   if (sent === null) return null;
   const text = sent.trim().toLowerCase();
-  return /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text).hostname : text;
+  return plainHostName(/^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text).hostname : text);
 }
 
 /** A name with at least one dot, which an address of a machine (`127.0.0.1`) is not. */

@@ -7,6 +7,7 @@ import type { ActionContext } from '../access/access.facade';
 import { claimUploads, findUploadBySignedId, type UploadRow } from '../files/files.facade';
 import { findInbox } from '../inboxes/inboxes.facade';
 import { announceChange } from './help-center.changes';
+import { ownAddresses, plainHostName } from './host-names';
 import { portalValuesOf } from './portal-values';
 import { countPortals, lockPortalBySlug, type PortalRow, portalRows } from './portals.repository';
 
@@ -21,7 +22,11 @@ export async function createPortal(ctx: ActionContext, input: PortalInput): Prom
     }
     const inboxId = await inboxIdOf(tx, input, null);
     if (logo) await claimUploads(tx, [logo]);
-    const values = { ...portalValuesOf(input, null), inbox_id: inboxId, logo_blob_id: logo?.blob_id ?? null };
+    const values = {
+      ...portalValuesOf(input, null, reservedHosts(ctx)),
+      inbox_id: inboxId,
+      logo_blob_id: logo?.blob_id ?? null,
+    };
     const row = await portalRows.insert(tx.db, tx.accountId, values).catch(refuseTaken);
     tx.audit({ auditableType: 'Portal', auditableId: row.id, action: 'create', changes: { name: row.name } });
     announceChange(tx, 'portal', row.id);
@@ -37,7 +42,7 @@ export async function updatePortal(ctx: ActionContext, slug: string, input: Port
     const inbox_id = await inboxIdOf(tx, input, before);
     if (logo) await claimUploads(tx, [logo]);
     const values = {
-      ...portalValuesOf(input, before),
+      ...portalValuesOf(input, before, reservedHosts(ctx)),
       inbox_id,
       logo_blob_id: logo?.blob_id ?? before.logo_blob_id,
     };
@@ -99,6 +104,10 @@ async function inboxIdOf(
   const inbox = await findInbox(tx.db, tx.accountId, id);
   if (!inbox) throw new NotFoundError();
   return capabilitiesOf(inbox.channel_type).hasWidget ? id : (before?.inbox_id ?? null);
+}
+
+function reservedHosts({ services }: ActionContext): string[] {
+  return ownAddresses(services.config).map(({ hostname }) => plainHostName(hostname));
 }
 
 const AUDITED = ['name', 'slug', 'custom_domain', 'archived', 'default_locale', 'layout'] as const;

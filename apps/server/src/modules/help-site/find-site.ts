@@ -1,5 +1,5 @@
 import { hasFeature } from '../accounts/accounts.facade';
-import type { PortalRow } from '../help-center/help-center.facade';
+import { ownAddresses, plainHostName, type PortalRow } from '../help-center/help-center.facade';
 import { HttpError, NotFoundError, PaymentRequiredError } from '../../platform/http/errors';
 import type { PublicContext } from '../access/access.facade';
 import { findPublicPortal } from './site.repository';
@@ -11,7 +11,10 @@ export interface OpenSite {
   base: string;
   /** The same as a whole URL, for search engines, feeds and mails. */
   publicUrl: string;
-  /** Host name and port of the request, which is one of the installation. */
+  /**
+   * Host and port of the address that the request was sent to, as they are configured: never those of the `Host`
+   * header, whose port anybody can choose, because pages contain them and are kept for other readers.
+   */
   host: string;
   isOnCustomDomain: boolean;
 }
@@ -22,10 +25,10 @@ export interface OpenSite {
  */
 export async function findSite(ctx: PublicContext, slug: string): Promise<OpenSite> {
   const { services, exchange } = ctx;
-  const hostName = hostNameOf(ctx);
-  const isOwn = ownHostNames(ctx).includes(hostName);
-  const portal = await findPublicPortal(services.database, isOwn ? { slug } : { domain: hostName });
-  if (!portal && !isOwn) {
+  const hostName = plainHostName(exchange.request.hostname);
+  const own = ownAddressOf(ctx);
+  const portal = await findPublicPortal(services.database, own ? { slug } : { domain: hostName });
+  if (!portal && !own) {
     throw new HttpError('unknown_host', { error: `Domain: ${hostName} is not registered with us.` });
   }
   if (!portal) throw new NotFoundError();
@@ -36,8 +39,8 @@ export async function findSite(ctx: PublicContext, slug: string): Promise<OpenSi
   return {
     portal,
     ...addressesOf(services.config, portal),
-    host: exchange.request.host,
-    isOnCustomDomain: !isOwn,
+    host: own?.host ?? hostName,
+    isOnCustomDomain: !own,
   };
 }
 
@@ -53,14 +56,18 @@ export function addressesOf(
 
 /** The portal whose domain the request was sent to; undefined for requests to the installation itself. */
 export async function findSiteOfDomain(ctx: PublicContext): Promise<PortalRow | undefined> {
-  const domain = hostNameOf(ctx);
-  return ownHostNames(ctx).includes(domain) ? undefined : findPublicPortal(ctx.services.database, { domain });
+  if (ownAddressOf(ctx)) return undefined;
+  const domain = plainHostName(ctx.exchange.request.hostname);
+  return findPublicPortal(ctx.services.database, { domain });
 }
 
-function hostNameOf({ exchange }: PublicContext): string {
-  return exchange.request.hostname.toLowerCase();
-}
-
-function ownHostNames({ services: { config } }: PublicContext): string[] {
-  return [config.frontendUrl, config.helpCenterUrl].map((url) => new URL(url).hostname.toLowerCase());
+/**
+ * The address of the installation that the request was sent to; undefined for domains of portals. The port of the
+ * request only decides between addresses of the same name.
+ */
+export function ownAddressOf({ services, exchange }: PublicContext): URL | undefined {
+  const { host, hostname } = exchange.request;
+  const name = plainHostName(hostname);
+  const known = ownAddresses(services.config).filter((url) => plainHostName(url.hostname) === name);
+  return known.find((url) => url.host === host.toLowerCase()) ?? known[0];
 }

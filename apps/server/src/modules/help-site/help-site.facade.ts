@@ -1,2 +1,2 @@
-export { findSiteOfDomain } from './find-site';
+export { addressesOf, findSiteOfDomain, ownAddressOf } from './find-site';
 export { SITE_ASSETS, siteFolder } from './site-script';

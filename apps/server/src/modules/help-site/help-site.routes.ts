@@ -6,7 +6,12 @@ import { NotFoundError } from '../../platform/http/errors';
 import { defineLimit } from '../../platform/limits';
 import { handle, type PublicContext } from '../access/access.facade';
 import { consumeLimits, perIp } from '../auth/auth.facade';
-import { type ArticleRow, findArticleBySlug, pageNumber } from '../help-center/help-center.facade';
+import {
+  type ArticleRow,
+  findArticleBySlug,
+  pageNumber,
+  plainHostName,
+} from '../help-center/help-center.facade';
 import { feedOf, languageModelIndexOf, sitemapOf } from './feeds';
 import { findSite, type OpenSite } from './find-site';
 import { articleUrl, type LoadedSite, loadSite, type Look } from './load-site';
@@ -168,7 +173,7 @@ export const helpSiteRoutes = [
   }),
 
   handle(routes.checkCustomDomain, async (ctx, { query }) => {
-    const portal = await findPublicPortal(ctx.services.database, { domain: query.domain.toLowerCase() });
+    const portal = await findPublicPortal(ctx.services.database, { domain: plainHostName(query.domain) });
     if (!portal) throw new NotFoundError();
     await sendText(ctx, 'text/plain; charset=utf-8', 'ok');
   }),

@@ -174,6 +174,19 @@ describe('HP1: public pages', () => {
     expect(await page(`${hc}/en/search`)).not.toContain('class="empty"');
   });
 
+  test('a Japanese question that is not in the text word for word shows where its words are', async () => {
+    await succeed(account.as.patch(base, { config: { allowed_locales: ['en', 'ja'] } }));
+    await publish({
+      title: '返品',
+      locale: 'ja',
+      content: `${'はじめにお読みください。'.repeat(30)}商品の返品は到着から三十日以内に送料無料で承ります。${'以上です。'.repeat(60)}`,
+    });
+    const html = await page(`${hc}/ja/search?query=${encodeURIComponent('返品送料無料')}`);
+    expect(html).toContain('送料無料で承ります');
+    const { payload } = await json(`${hc}/ja/articles.json?query=${encodeURIComponent('返品送料無料')}`);
+    expect(payload[0].content).toContain('返品は到着から三十日以内に送料無料');
+  });
+
   test('views are counted by the picture, once per request, of published articles', async () => {
     const article = await publish();
     const answer = await open(`${hc}/articles/${article.slug}.png`);
@@ -318,6 +331,55 @@ describe('C1, HP1: hosts, frames and caches', () => {
     }
     const check = (name: string) => open(`/custom-domains/check?domain=${name}`);
     expect([(await check(domain)).status, (await check('evil.example')).status]).toEqual([200, 404]);
+  });
+
+  test('HP1: a domain is found in capitals, with a port and as a full name; lookalikes are not', async () => {
+    const domain = `${unique('help')}.example`;
+    await succeed(account.as.patch(base, { custom_domain: `https://${domain}.:8443/` }));
+    const status = async (host: string) => (await open(`${hc}/en`, { accept: 'text/html', host })).status;
+    const check = async (name: string) =>
+      (await open(`/custom-domains/check?domain=${encodeURIComponent(name)}`)).status;
+    for (const name of [domain.toUpperCase(), `${domain}.`, `${domain}:8443`, `${domain}.:8443`]) {
+      expect([name, await status(name), await check(name)]).toEqual([name, 200, 200]);
+    }
+    for (const name of [`${domain}..`, `${domain}.evil.example`, `evil-${domain}`]) {
+      expect([name, await status(name), await check(name)]).toEqual([name, 401, 404]);
+    }
+  });
+
+  test('HP1: what a sender writes into the host header stays out of pages, policies and redirects', async () => {
+    const article = await publish();
+    const domain = `${unique('help')}.example`;
+    const one = `${hc}/articles/${article.slug}`;
+    const usual = await open(one);
+    expect(usual.headers['content-security-policy']).toContain('script-src localhost:3000/hc-assets/');
+    const poisoned = await open(one, { accept: 'text/html', host: 'LOCALHOST.:6666' });
+    expect(poisoned.status).toBe(200);
+    expect(poisoned.body).toBe(usual.body);
+    expect(poisoned.headers['content-security-policy']).toBe(usual.headers['content-security-policy']);
+    await succeed(account.as.patch(base, { custom_domain: domain }));
+    const atDomain = await open(one, { accept: 'text/html', host: `${domain}:6666` });
+    expect(atDomain.headers['content-security-policy']).toContain(`script-src ${domain}/hc-assets/`);
+    expect(atDomain.body).not.toContain('6666');
+    const redirect = await open('/', { accept: 'text/html', host: `${domain}.:6666` });
+    expect([redirect.status, redirect.headers.location]).toEqual([302, `${hc}/en`]);
+  });
+
+  test('HP1: robots.txt names the sitemap at a domain, and allows help centers alone at our own host', async () => {
+    const domain = `${unique('help')}.example`;
+    await succeed(account.as.patch(base, { custom_domain: domain }));
+    const robots = async (host: string) => {
+      const answer = await open('/robots.txt', { host });
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+      return answer.body;
+    };
+    expect(await robots(`${domain.toUpperCase()}.:6666`)).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: https://${domain}${hc}/sitemap.xml\n`,
+    );
+    expect(await robots('localhost:3000')).toBe(
+      'User-agent: *\nAllow: /hc/\nAllow: /hc-assets/\nDisallow: /\n',
+    );
+    expect(await robots('evil.example')).toBe('User-agent: *\nDisallow: /\n');
   });
 
   test('only the plain layout may be framed elsewhere, and it has no header, search or chat', async () => {

@@ -1,4 +1,5 @@
 import { DEFAULT_PORTAL_COLOR, type SocialNetwork } from '@parley/contract';
+import { socialNetworkAddresses } from '@parley/contract/help-center/social-networks';
 import type { Person, Site, SiteCategory } from '@parley/help-center/pages';
 import { localeNameOf } from '@parley/i18n/codes/names';
 import { serverTexts } from '@parley/i18n/server';
@@ -145,22 +146,11 @@ function homepageOf({ homepage_link: link }: PortalRow): Site['homepage'] {
   return URL.canParse(url) ? { title: new URL(url).host.replace(/^www\./, ''), url } : null;
 }
 
-const networks: Record<SocialNetwork, { name: string; base: string }> = {
-  facebook: { name: 'Facebook', base: 'https://www.facebook.com/' },
-  x: { name: 'X', base: 'https://x.com/' },
-  instagram: { name: 'Instagram', base: 'https://www.instagram.com/' },
-  linkedin: { name: 'LinkedIn', base: 'https://www.linkedin.com/' },
-  youtube: { name: 'YouTube', base: 'https://www.youtube.com/@' },
-  tiktok: { name: 'TikTok', base: 'https://www.tiktok.com/@' },
-  github: { name: 'GitHub', base: 'https://github.com/' },
-  whatsapp: { name: 'WhatsApp', base: 'https://wa.me/' },
-};
-
 function socialLinksOf({ social_profiles: profiles }: PortalRow): Site['social'] {
   return Object.entries(profiles).flatMap(([key, handle]) => {
     const path = handle.trim().replace(/^@/, '').split('/').map(encodeURIComponent).join('/');
     if (path === '') return [];
-    const { name, base } = networks[key as SocialNetwork];
+    const { name, base } = socialNetworkAddresses[key as SocialNetwork];
     return [{ network: name, url: base + path }];
   });
 }

@@ -18,7 +18,7 @@ import {
 } from '../help-center/help-center.facade';
 import type { OpenSite } from './find-site';
 import { articleUrl } from './load-site';
-import { searchPublished } from './search-published';
+import { searchPublished, snippetWordsOf } from './search-published';
 import { countPublished, listPublishedCategories, type PublishedCategory } from './site.repository';
 
 const DEFAULT_PER_PAGE = 25;
@@ -145,7 +145,8 @@ export async function publicListOf(
   const count = countPublished(db, accountId, { portalId: portal.id, locale });
   if (text !== '') {
     const { rows } = await searchPublished(services, portal, { locale, text, offset, limit });
-    const hits = rows.map((row) => presentHit(row, base, text));
+    const words = await snippetWordsOf(services, portal, text);
+    const hits = rows.map((row) => presentHit(row, base, words));
     return { payload: hits, meta: { articles_count: await count } };
   }
   const rows = await listArticlePage(db, accountId, {
@@ -159,12 +160,12 @@ export async function publicListOf(
   return { payload: await publicArticlesOf(services, open, rows), meta: { articles_count: await count } };
 }
 
-function presentHit(row: ArticleRow, base: string, text: string): ArticleHit {
+function presentHit(row: ArticleRow, base: string, words: readonly string[]): ArticleHit {
   return {
     id: row.id,
     category_id: row.category_id,
     title: row.title,
-    content: snippetOf(articlePlainText(row.content ?? ''), text.split(/\s+/)),
+    content: snippetOf(articlePlainText(row.content ?? ''), words),
     link: articleUrl(base, row.slug),
   };
 }

@@ -4,6 +4,7 @@ import {
   findArticleIds,
   loadArticles,
   type PortalRow,
+  searchWordsOf,
 } from '../help-center/help-center.facade';
 
 /** A search finds at most this many articles; later pages are empty. */
@@ -30,4 +31,18 @@ export async function searchPublished(
   // Only the articles of the page are loaded, because each has its whole text.
   const rows = await loadArticles(db, portal.account_id, ids.slice(offset, offset + limit));
   return { rows, total: ids.length };
+}
+
+/** A question has at most this many words in a search, as in the index. */
+const MOST_WORDS = 16;
+
+/** The words around which a found text is shown: those of the question, and those of the index. */
+export async function snippetWordsOf(
+  { database }: Services,
+  portal: PortalRow,
+  text: string,
+): Promise<string[]> {
+  if (text === '') return [];
+  const found = await searchWordsOf(database.tenant(portal.account_id), text);
+  return [...new Set([...text.split(/\s+/), ...found])].slice(0, 2 * MOST_WORDS);
 }

@@ -13,7 +13,7 @@ import {
   loadArticles,
 } from '../help-center/help-center.facade';
 import { articleUrl, categoryUrl, type LoadedSite } from './load-site';
-import { searchPublished } from './search-published';
+import { searchPublished, snippetWordsOf } from './search-published';
 import { listExcerpts } from './site.repository';
 
 /** Popular articles are shown if there are as many. */
@@ -179,6 +179,7 @@ export async function searchPage(
     offset: (page - 1) * size,
     limit: size,
   });
+  const words = await snippetWordsOf(services, open.portal, query);
   const pageUrl = (number: number) =>
     `${site.searchUrl}?${new URLSearchParams({ query, page: String(number) })}`;
   return {
@@ -196,7 +197,7 @@ export async function searchPage(
       hits: rows.map((article) => ({
         title: article.title,
         url: articleUrl(open.base, article.slug),
-        excerpt: snippetOf(articlePlainText(article.content ?? ''), query.split(/\s+/)),
+        excerpt: snippetOf(articlePlainText(article.content ?? ''), words),
         category: categories.find(({ id }) => id === article.category_id)?.name ?? null,
       })),
       total,

@@ -33,3 +33,18 @@ export function useDeletePortal() {
     api.call('deletePortal', { params: { account_id: accountId, portal_slug: slug } }),
   );
 }
+
+/** Uploads a picture and makes it the logo; answers with the portal, whose logo is the former if it was not taken. */
+export function useSaveLogo(slug: string) {
+  return useConfigurationMutation('portal', async (accountId, file: File) => {
+    const account = { account_id: accountId };
+    const { blob_id } = await api.call('upload', { params: account, body: { attachment: file } });
+    return api.call('updatePortal', { params: { ...account, portal_slug: slug }, body: { blob_id } });
+  });
+}
+
+export function useDeleteLogo(slug: string) {
+  return useConfigurationMutation('portal', (accountId) =>
+    api.call('deletePortalLogo', { params: { account_id: accountId, portal_slug: slug } }),
+  );
+}

@@ -1,4 +1,4 @@
-import type { Portal, PortalLayout } from '@parley/contract';
+import type { Portal, PortalLayout, SocialNetwork } from '@parley/contract';
 import type { PortalChanges } from '../data/portals';
 
 /** A portal as its settings edit it; empty texts are none. */
@@ -18,6 +18,17 @@ export interface PortalForm {
   /** Languages that are hidden from readers. */
   drafts: readonly string[];
   defaultLocale: string;
+  /** Texts by language, also of languages that were removed: they come back with the language. */
+  translations: Readonly<Record<string, PortalTexts>>;
+  /** Handles by network. */
+  profiles: Partial<Record<SocialNetwork, string>>;
+}
+
+/** Texts of a portal in one language; empty ones are those of the default language. */
+export interface PortalTexts {
+  name: string;
+  pageTitle: string;
+  headerText: string;
 }
 
 export function formOf(portal: Portal): PortalForm {
@@ -36,6 +47,17 @@ export function formOf(portal: Portal): PortalForm {
     locales: locales.map(({ code }) => code),
     drafts: locales.filter(({ draft }) => draft).map(({ code }) => code),
     defaultLocale,
+    translations: Object.fromEntries(
+      Object.entries(portal.config.locale_translations).map(([code, texts]) => [
+        code,
+        {
+          name: texts.name ?? '',
+          pageTitle: texts.page_title ?? '',
+          headerText: texts.header_text ?? '',
+        },
+      ]),
+    ),
+    profiles: portal.config.social_profiles,
   };
 }
 
@@ -55,6 +77,23 @@ export function payloadOf(form: PortalForm): PortalChanges {
       allowed_locales: [...form.locales],
       draft_locales: [...form.drafts],
       default_locale: form.defaultLocale,
+      locale_translations: Object.fromEntries(
+        Object.entries(form.translations).map(([code, { name, pageTitle, headerText }]) => [
+          code,
+          { name: name.trim(), page_title: pageTitle.trim(), header_text: headerText.trim() },
+        ]),
+      ),
+      social_profiles: Object.fromEntries(
+        Object.entries(form.profiles).flatMap(([network, handle]) =>
+          handle.trim() === '' ? [] : [[network, handle.trim()]],
+        ),
+      ),
     },
   };
+}
+
+/** A section of the settings, which shows some fields of the form. */
+export interface PortalFormPart {
+  form: PortalForm;
+  set: (change: Partial<PortalForm>) => void;
 }

@@ -61,6 +61,14 @@ export const helpCenter = {
   'helpCenter.pageTitle': 'Seitentitel',
   'helpCenter.pageTitleHint': 'Steht im Browser-Tab. Ohne ihn der Name.',
   'helpCenter.homepage': 'Ihre Website',
+  'helpCenter.logo': 'Logo',
+  'helpCenter.chooseLogo': 'Logo auswählen',
+  'helpCenter.removeLogo': 'Logo entfernen',
+  'helpCenter.logoHint': 'PNG, JPEG, GIF oder WebP, bis 5 MB',
+  'helpCenter.logoSize': 'Das Bild ist größer als 5 MB',
+  'helpCenter.logoSaved': 'Logo gespeichert',
+  'helpCenter.logoRemoved': 'Logo entfernt',
+  'helpCenter.logoNotSaved': 'Logo konnte nicht geändert werden',
   'helpCenter.color': 'Farbe',
   'helpCenter.layout': 'Layout',
   'helpCenter.layout.classic': 'Listen von Artikeln',
@@ -74,6 +82,12 @@ export const helpCenter = {
   'helpCenter.addLanguage': 'Sprache hinzufügen',
   'helpCenter.hidden': 'Für Leser verborgen',
   'helpCenter.removeLanguage': 'Sprache entfernen',
+  'helpCenter.translations': 'Texte je Sprache',
+  'helpCenter.translationsText':
+    'Leser sehen die Texte ihrer Sprache. Was leer bleibt, erscheint so, wie es das Feld vorschlägt.',
+  'helpCenter.profiles': 'Profile in sozialen Netzwerken',
+  'helpCenter.profilesText':
+    'Am Ende jeder Seite verlinkt. Geben Sie den Namen des Profils ein oder fügen Sie seine Adresse ein.',
   'helpCenter.portalSaved': 'Hilfecenter gespeichert',
   'helpCenter.deletePortal': 'Hilfecenter löschen',
   'helpCenter.deletePortalText':

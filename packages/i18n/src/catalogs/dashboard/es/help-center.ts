@@ -63,6 +63,14 @@ export const helpCenter = {
   'helpCenter.pageTitle': 'Título de la página',
   'helpCenter.pageTitleHint': 'Se muestra en la pestaña del navegador. Sin él, el nombre.',
   'helpCenter.homepage': 'Tu sitio web',
+  'helpCenter.logo': 'Logotipo',
+  'helpCenter.chooseLogo': 'Elegir logotipo',
+  'helpCenter.removeLogo': 'Quitar logotipo',
+  'helpCenter.logoHint': 'PNG, JPEG, GIF o WebP, de hasta 5 MB.',
+  'helpCenter.logoSize': 'La imagen supera los 5 MB',
+  'helpCenter.logoSaved': 'Logotipo guardado',
+  'helpCenter.logoRemoved': 'Logotipo quitado',
+  'helpCenter.logoNotSaved': 'No se pudo cambiar el logotipo',
   'helpCenter.color': 'Color',
   'helpCenter.layout': 'Diseño',
   'helpCenter.layout.classic': 'Listas de artículos',
@@ -76,6 +84,12 @@ export const helpCenter = {
   'helpCenter.addLanguage': 'Añadir idioma',
   'helpCenter.hidden': 'Oculto para los lectores',
   'helpCenter.removeLanguage': 'Quitar idioma',
+  'helpCenter.translations': 'Textos por idioma',
+  'helpCenter.translationsText':
+    'Los lectores ven los textos de su idioma. Si dejas un campo vacío, se muestra el texto que sugiere.',
+  'helpCenter.profiles': 'Perfiles sociales',
+  'helpCenter.profilesText':
+    'Enlaces al pie de cada página. Escribe el nombre del perfil o pega su dirección.',
   'helpCenter.portalSaved': 'Centro de ayuda guardado',
   'helpCenter.deletePortal': 'Eliminar centro de ayuda',
   'helpCenter.deletePortalText':
