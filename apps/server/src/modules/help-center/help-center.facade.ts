@@ -9,7 +9,7 @@ export {
 export { loadRelatedIds } from './categories.repository';
 export { pageNumber } from './list-input';
 export { presentLogo } from './portal-logo';
-export { loadLogos, type PortalRow } from './portals.repository';
+export { loadLogos, type PortalRow, portalRows } from './portals.repository';
 export { searchArticles } from './search-articles';
 export { createArticle } from './articles.actions';
 export { createCategory } from './categories.actions';

@@ -1,2 +1,3 @@
 export { findSiteOfDomain } from './find-site';
+export { findWidgetPortal } from './widget-portal';
 export { SITE_ASSETS, siteFolder } from './site-script';
