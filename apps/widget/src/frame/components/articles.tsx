@@ -83,7 +83,8 @@ export function Articles({ portal }: { portal: WidgetPortal }) {
         </svg>
         <input
           type="search"
-          dir="auto"
+          // An empty field has the direction of the chat, so that its placeholder does.
+          dir={typed ? 'auto' : undefined}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={200}
