@@ -1,5 +1,6 @@
 import type { WidgetPortal } from '@parley/contract';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Theme } from '../model/theme';
 import type { ArticleText } from './articles';
 import { useWidget } from './context';
 import { Icon } from './icon';
@@ -8,6 +9,7 @@ interface ReaderProps {
   /** Below this origin, beginning with `/hc/`. */
   path: string;
   title: string;
+  theme: Theme;
   portal: WidgetPortal;
   locale: string;
   text: ArticleText;
@@ -18,23 +20,15 @@ interface ReaderProps {
  * A page of the help center over the whole panel. The dialog is modal, so that the browser keeps the focus inside and
  * gives it back afterwards.
  */
-export function ArticleReader({ path, title, portal, locale, text, onClose }: ReaderProps) {
+export function ArticleReader({ path, title, theme, portal, locale, text, onClose }: ReaderProps) {
   const { t } = useWidget();
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  const [address, setAddress] = useState('');
   const [page, setPage] = useState({ path, title });
 
-  useLayoutEffect(() => {
-    const { current: node } = dialog;
-    node?.showModal();
-    const theme = node?.closest('.dark') ? 'dark' : 'light';
-    const plain = new URL(path, location.origin);
-    for (const [name, value] of Object.entries({ show_plain_layout: 'true', theme, locale }))
-      plain.searchParams.set(name, value);
-    setAddress(plain.href);
-  }, [path, locale]);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const address = plainAddressOf(path, { theme, locale });
 
   const close = () => dialog.current?.close();
   const keyDown = (event: Pick<KeyboardEvent, 'key' | 'defaultPrevented' | 'preventDefault'>) => {
@@ -97,15 +91,21 @@ export function ArticleReader({ path, title, portal, locale, text, onClose }: Re
           </button>
         </div>
       ) : null}
-      {address ? (
-        <iframe
-          ref={frame}
-          src={address}
-          title={page.title}
-          className={state === 'shown' ? undefined : 'waiting'}
-          onLoad={loaded}
-        />
-      ) : null}
+      <iframe
+        ref={frame}
+        src={address}
+        title={page.title}
+        className={state === 'shown' ? undefined : 'waiting'}
+        onLoad={loaded}
+      />
     </dialog>
   );
+}
+
+/** The page without the help center's own header and footer. */
+function plainAddressOf(path: string, look: { theme: Theme; locale: string }): string {
+  const address = new URL(path, location.origin);
+  for (const [name, value] of Object.entries({ show_plain_layout: 'true', ...look }))
+    address.searchParams.set(name, value);
+  return address.href;
 }

@@ -4,6 +4,7 @@ import { negotiateLocale } from '@parley/i18n/locales';
 import { WIDGET_LOCALES } from '@parley/i18n/widget';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { portalLocaleOf } from '../model/portal-locale';
+import type { Theme } from '../model/theme';
 import { formatMessage, type Values } from '../text/translate';
 import { ArticleReader } from './article-reader';
 import styles from './articles.css?inline';
@@ -41,10 +42,14 @@ function useQuery(text: string): string {
 function useWasOpen(): boolean {
   const { isOpen } = useWidget();
   const [wasOpen, setWasOpen] = useState(isOpen);
-  useEffect(() => {
-    if (isOpen) setWasOpen(true);
-  }, [isOpen]);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return wasOpen;
+}
+
+interface OpenPage {
+  path: string;
+  title: string;
+  theme: Theme;
 }
 
 /** Popular articles of the website's help center and a search; an article opens inside the panel. */
@@ -53,7 +58,7 @@ export function Articles({ portal }: { portal: WidgetPortal }) {
   const text = useArticleText();
   const wasOpen = useWasOpen();
   const [typed, setTyped] = useState('');
-  const [opened, setOpened] = useState<{ path: string; title: string } | null>(null);
+  const [opened, setOpened] = useState<OpenPage | null>(null);
   const query = useQuery(typed);
   const locale = portalLocaleOf(portal.config, chatLocale);
   const home = `/hc/${encodeURIComponent(portal.slug)}/${locale}`;
@@ -120,7 +125,7 @@ interface ListingProps extends ReturnType<typeof useArticles> {
   text: ArticleText;
   /** The page with everything. */
   all: { path: string; title: string };
-  onOpen: (page: { path: string; title: string }) => void;
+  onOpen: (page: OpenPage) => void;
 }
 
 function Listing({ rows, isLoading, hasFailed, retry, query, text, all, onOpen }: ListingProps) {
@@ -129,7 +134,8 @@ function Listing({ rows, isLoading, hasFailed, retry, query, text, all, onOpen }
     // The browser's own ways of opening a link elsewhere keep working.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onOpen(page);
+    const theme = (event.currentTarget as Element).closest('.dark') ? 'dark' : 'light';
+    onOpen({ path: page.path, title: page.title, theme });
   };
   if (hasFailed) {
     return (
