@@ -27,7 +27,8 @@ test('HW1: a visitor finds an article, reads it in the panel, goes back, and sta
   const chat = panel(page);
   await chat.getByRole('region', { name: 'Popular articles' }).getByRole('link').first().waitFor();
   await chat.getByRole('searchbox', { name: 'Search for help' }).fill('delivery');
-  const hit = chat.getByRole('link', { name: /Track a delivery/ });
+  const found = chat.getByRole('region', { name: 'Search results' });
+  const hit = found.getByRole('link', { name: /Track a delivery/ });
   await hit.focus();
   await hit.press('Enter');
   const reader = chat.getByRole('dialog', { name: 'Track a delivery' });

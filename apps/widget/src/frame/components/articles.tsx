@@ -67,8 +67,9 @@ export function Articles({ portal }: { portal: WidgetPortal }) {
     wasOpen ? `${home}/articles.json?page=1&sort=views&status=1&per_page=${SHOWN}` : null,
   );
   const found = useArticles(query ? `${home}/articles.json${search}&per_page=${SHOWN}` : null);
-  const shown = query ? found : popular;
-  const heading = text(query ? 'results' : 'popular');
+  // The popular articles stay until there is an answer, so that nothing vanishes under the pointer or the focus.
+  const isSearch = query !== '' && (found.rows !== null || found.hasFailed);
+  const heading = text(isSearch ? 'results' : 'popular');
 
   // A help center without articles in this language offers nothing.
   if (!query && !typed && popular.rows?.length === 0) return null;
@@ -101,10 +102,10 @@ export function Articles({ portal }: { portal: WidgetPortal }) {
       </label>
       <h2>{heading}</h2>
       <Listing
-        {...shown}
-        query={query}
+        {...(isSearch ? found : popular)}
+        query={isSearch ? query : ''}
         text={text}
-        all={{ path: query ? `${home}/search${search}` : home, title: portal.name }}
+        all={{ path: isSearch ? `${home}/search${search}` : home, title: portal.name }}
         onOpen={setOpened}
       />
       {opened ? (
