@@ -306,6 +306,7 @@ export const layers = [
         'conversations',
         'csat',
         'campaigns',
+        'help-site',
       ],
       'public-api': [
         'access',

@@ -85,6 +85,10 @@ export const inbox = z.strictObject({
   sender_name_type: z.enum(['friendly', 'professional']),
   business_name: z.string().nullable(),
   callback_webhook_url: z.string().nullable(),
+  /** Additive: the help center whose articles the chat offers; null: none. */
+  portal_id: z.number().nullable(),
+  /** The same help center; absent if none. */
+  help_center: z.strictObject({ name: z.string(), slug: z.string() }).optional(),
   allowed_domains: z.string().nullable(),
   widget_color: z.string().nullable(),
   website_url: z.string().nullable(),

@@ -112,6 +112,8 @@ const inboxSettings = z.object({
   lock_to_single_conversation: boolean.optional(),
   sender_name_type: named(['friendly', 'professional']).optional(),
   business_name: shortText.nullish(),
+  /** The help center whose articles the chat offers; null: none. Websites only, ignored for other channels. */
+  portal_id: clearable(id),
 });
 
 /** Multipart clients cannot send null; the text `null` at the top level means null. */

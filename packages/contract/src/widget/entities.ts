@@ -92,6 +92,34 @@ export const workingHourRecord = workingHour.extend({
 });
 export type WorkingHourRecord = z.infer<typeof workingHourRecord>;
 
+/** The help center whose articles a website's widget offers. */
+export const widgetPortal = z.strictObject({
+  id: z.number(),
+  account_id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  custom_domain: z.string().nullable(),
+  color: z.string(),
+  homepage_link: z.string().nullable(),
+  page_title: z.string().nullable(),
+  header_text: z.string().nullable(),
+  config: z.strictObject({
+    allowed_locales: z.array(z.string()),
+    default_locale: z.string(),
+    /** Those of `allowed_locales` that are not public yet. */
+    draft_locales: z.array(z.string()),
+  }),
+  archived: z.boolean(),
+  /** Null: certificates are left to the operator's proxy, and portals name the inbox instead. */
+  channel_web_widget_id: z.null(),
+  ssl_settings: json,
+  created_at: iso,
+  updated_at: iso,
+  /** Additive: the whole URL of its public pages, on its own domain if it has one. */
+  public_url: z.string(),
+});
+export type WidgetPortal = z.infer<typeof widgetPortal>;
+
 /** Appearance and behavior of a website's widget. */
 export const widgetConfig = z.strictObject({
   allow_messages_after_resolved: z.boolean(),
@@ -105,7 +133,7 @@ export const widgetConfig = z.strictObject({
   locale: z.string(),
   out_of_office_message: z.string().nullable(),
   /** The help center on the home screen; null when the website has none. */
-  portal: z.null(),
+  portal: widgetPortal.nullable(),
   pre_chat_form_enabled: z.boolean(),
   pre_chat_form_options: preChatOptions,
   reply_time: replyTime,

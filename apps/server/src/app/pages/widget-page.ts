@@ -24,6 +24,8 @@ const POLICY = [
   "media-src 'self' blob: https:",
   "connect-src 'self' ws: wss:",
   "font-src 'self'",
+  // Articles of the help center open inside the panel, from this origin.
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
 ];
@@ -45,7 +47,7 @@ export function registerWidgetPage(app: FastifyInstance, services: Services): vo
     if (!publicInbox) throw new NotFoundError('web widget does not exist');
     requireActiveAccount(publicInbox.account);
     const session = await resumeOrStartSession(base, publicInbox, presented);
-    const config = presentWidgetConfig(services.config, publicInbox, session.token);
+    const config = await presentWidgetConfig(services, publicInbox, session.token);
     const pubsubToken = contactRoomTokenOf(services.config, session.contactInbox);
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     return (

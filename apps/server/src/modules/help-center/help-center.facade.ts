@@ -11,7 +11,7 @@ export { loadRelatedIds } from './categories.repository';
 export { ownAddresses, plainHostName } from './host-names';
 export { pageNumber } from './list-input';
 export { presentLogo } from './portal-logo';
-export { loadLogos, type PortalRow } from './portals.repository';
+export { loadLogos, type PortalRow, portalRows } from './portals.repository';
 export { searchArticles } from './search-articles';
 export { createArticle } from './articles.actions';
 export { createCategory } from './categories.actions';

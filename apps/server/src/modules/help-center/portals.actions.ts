@@ -4,8 +4,9 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import { NotFoundError, RuleError, ValidationError } from '../../platform/http/errors';
 import { taken } from '../../platform/http/field-problems';
 import type { ActionContext } from '../access/access.facade';
+import { invalidateClientCache } from '../accounts/accounts.facade';
 import { claimUploads, findUploadBySignedId, type UploadRow } from '../files/files.facade';
-import { findInbox } from '../inboxes/inboxes.facade';
+import { findInbox, unlinkHelpCenter } from '../inboxes/inboxes.facade';
 import { announceChange } from './help-center.changes';
 import { ownAddresses, plainHostName } from './host-names';
 import { portalValuesOf } from './portal-values';
@@ -48,6 +49,8 @@ export async function updatePortal(ctx: ActionContext, slug: string, input: Port
     };
     const row = await portalRows.update(tx.db, tx.accountId, before.id, values).catch(refuseTaken);
     const changes = differenceBetween(before, row);
+    // Inboxes name the help center whose articles they offer.
+    if ('name' in changes || 'slug' in changes) await invalidateClientCache(tx, 'inbox');
     if (Object.keys(changes).length > 0) {
       tx.audit({ auditableType: 'Portal', auditableId: row.id, action: 'update', changes });
     }
@@ -60,6 +63,7 @@ export async function updatePortal(ctx: ActionContext, slug: string, input: Port
 export async function deletePortal(ctx: ActionContext, slug: string): Promise<void> {
   await ctx.write(async (tx) => {
     const { id, name } = await lockPortal(tx, slug);
+    await unlinkHelpCenter(tx, id);
     await portalRows.delete(tx.db, tx.accountId, id);
     tx.audit({ auditableType: 'Portal', auditableId: id, action: 'destroy', changes: { name } });
     announceChange(tx, 'portal', id);

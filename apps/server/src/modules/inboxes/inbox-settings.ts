@@ -20,6 +20,7 @@ const plain = [
   'lock_to_single_conversation',
   'sender_name_type',
   'business_name',
+  'portal_id',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** Columns for the given settings. Error: 422 unknown time zone. */

@@ -13,6 +13,8 @@ export {
   findDeletedInbox,
 } from './inboxes.repository';
 export { changePreChatField } from './actions/change-pre-chat-field';
+export { unlinkHelpCenter } from './actions/link-help-center';
 export { createInbox } from './actions/create-inbox';
 export { setInboxMembers } from './actions/change-inbox-members';
+export { updateInbox } from './actions/update-inbox';
 export { removeInbox } from './actions/remove-inbox';

@@ -3,8 +3,24 @@ import { type Channel, type ChannelPresenterOptions, presentChannel } from '../.
 import { avatarUrl } from '../avatars/avatars.facade';
 import type { InboxRow } from './inboxes.repository';
 
-export function presentInbox(row: InboxRow, channel: Channel, options: ChannelPresenterOptions): Inbox {
-  return { ...commonFields(row), ...noWidget, ...noProvider, ...presentChannel(channel, options) };
+interface InboxParts {
+  channel: Channel;
+  /** The help center of the inbox, if it has one. */
+  helpCenter: Inbox['help_center'];
+}
+
+export function presentInbox(
+  row: InboxRow,
+  { channel, helpCenter }: InboxParts,
+  options: ChannelPresenterOptions,
+): Inbox {
+  return {
+    ...commonFields(row),
+    ...(helpCenter && { help_center: helpCenter }),
+    ...noWidget,
+    ...noProvider,
+    ...presentChannel(channel, options),
+  };
 }
 
 function commonFields(row: InboxRow) {
@@ -30,6 +46,7 @@ function commonFields(row: InboxRow) {
     sender_name_type: senderNameType(row),
     business_name: row.business_name,
     callback_webhook_url: null,
+    portal_id: row.portal_id,
   };
 }
 
@@ -80,7 +97,7 @@ export function presentInboxRecord(row: InboxRow): InboxRecord {
     allow_messages_after_resolved: row.allow_messages_after_resolved,
     auto_assignment_config: row.auto_assignment_config,
     lock_to_single_conversation: row.lock_to_single_conversation,
-    portal_id: null,
+    portal_id: row.portal_id,
     sender_name_type: senderNameType(row),
     business_name: row.business_name,
     csat_config: row.csat_config,

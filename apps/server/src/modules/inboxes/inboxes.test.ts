@@ -1,3 +1,4 @@
+import type { Portal } from '@parley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildAccount,
@@ -8,6 +9,7 @@ import {
   succeed,
   type TestAccount,
   type TestApp,
+  unique,
 } from '../../testing';
 
 let app: TestApp;
@@ -438,5 +440,55 @@ describe('inbox members', () => {
     expect((await account.as.delete(`${account.path}/inbox_members?${query}`)).status).toBe(200);
     const { payload } = await succeed(account.as.get(`${account.path}/inbox_members/${inbox.id}`));
     expect(payload).toEqual([]);
+  });
+});
+
+describe('HW1: the help center of a website', () => {
+  const buildPortal = async (owner: TestAccount): Promise<Portal> =>
+    succeed(owner.as.post(`${owner.path}/portals`, { name: 'Help', slug: unique('help') }));
+
+  test('an administrator chooses it and takes it away, and both are told and audited', async () => {
+    const portal = await buildPortal(account);
+    const inbox = await buildWebsiteInbox(app, account);
+    expect(inbox).toMatchObject({ portal_id: null });
+    expect(inbox).not.toHaveProperty('help_center');
+    const url = `${inboxes()}/${inbox.id}`;
+    const shown = { portal_id: portal.id, help_center: { name: 'Help', slug: portal.slug } };
+    expect(await succeed(account.as.patch(url, { portal_id: portal.id }))).toMatchObject(shown);
+    expect(await succeed(account.as.get(url))).toMatchObject(shown);
+    const cleared = await succeed(account.as.patch(url, { portal_id: '' }));
+    expect(cleared.portal_id).toBeNull();
+    expect(cleared).not.toHaveProperty('help_center');
+    const changes = [{ portal_id: [null, portal.id] }, { portal_id: [portal.id, null] }];
+    const events = (await eventsOf(account.id, 'inbox.updated')).filter(
+      (event) => event.inbox_id === inbox.id,
+    );
+    expect(events.map(({ data }) => data['changes'])).toEqual(changes);
+    const audits = (await auditOf(account.id, 'Inbox')).filter((entry) => entry.auditable_id === inbox.id);
+    expect(audits.slice(1).map((entry) => entry.audited_changes)).toEqual(changes);
+  });
+
+  test('T1: a help center of another account is not found, and nothing of the request is changed', async () => {
+    const foreign = await buildPortal(stranger);
+    const inbox = await buildWebsiteInbox(app, account);
+    const url = `${inboxes()}/${inbox.id}`;
+    expect((await account.as.patch(url, { name: 'Renamed', portal_id: foreign.id })).status).toBe(404);
+    expect(await succeed(account.as.get(url))).toMatchObject({ name: inbox.name, portal_id: null });
+    const created = { name: 'New', channel: website, portal_id: foreign.id };
+    expect((await account.as.post(inboxes(), created)).status).toBe(404);
+  });
+
+  test('deleting the help center unsets it with the same event, and other channels have none', async () => {
+    const portal = await buildPortal(account);
+    const inbox = await buildWebsiteInbox(app, account, { portal_id: portal.id });
+    const api = await buildApiInbox(app, account);
+    const url = `${inboxes()}/${api.id}`;
+    expect((await succeed(account.as.patch(url, { portal_id: portal.id }))).portal_id).toBeNull();
+    await succeed(account.as.delete(`${account.path}/portals/${portal.slug}`));
+    expect((await succeed(account.as.get(`${inboxes()}/${inbox.id}`))).portal_id).toBeNull();
+    const events = (await eventsOf(account.id, 'inbox.updated')).filter(
+      (event) => event.inbox_id === inbox.id,
+    );
+    expect(events.map(({ data }) => data['changes'])).toEqual([{ portal_id: [portal.id, null] }]);
   });
 });

@@ -3,21 +3,37 @@ import { loadChannels } from '../../channels';
 import type { AccountContext } from '../access/access.facade';
 import type { InboxWithChannel } from './actions/create-inbox';
 import { presentInbox } from './inboxes.presenter';
+import { loadHelpCenters } from './inbox-portals.repository';
 import type { InboxRow } from './inboxes.repository';
 
 /** Inboxes as the caller may see them, in their order. */
 export async function presentInboxes(ctx: AccountContext, inboxes: InboxRow[]): Promise<Inbox[]> {
   const channels = await loadChannels(ctx.db, ctx.accountId, inboxes);
-  return inboxes.flatMap((inbox) => {
+  const found = inboxes.flatMap((inbox) => {
     const channel = channels.get(inbox.id);
-    return channel ? [presentInboxWithChannel(ctx, { inbox, channel })] : [];
+    return channel ? [{ inbox, channel }] : [];
   });
+  return presentAll(ctx, found);
 }
 
-export function presentInboxWithChannel(ctx: AccountContext, { inbox, channel }: InboxWithChannel): Inbox {
-  return presentInbox(inbox, channel, {
-    isAdministrator: ctx.viewer.role === 'administrator',
-    frontendUrl: ctx.services.config.frontendUrl,
-    secrets: ctx.services.secrets,
-  });
+export async function presentInboxWithChannel(ctx: AccountContext, found: InboxWithChannel): Promise<Inbox> {
+  const [inbox] = await presentAll(ctx, [found]);
+  if (!inbox) throw new Error('an inbox with its channel is always presented');
+  return inbox;
+}
+
+async function presentAll(ctx: AccountContext, found: readonly InboxWithChannel[]): Promise<Inbox[]> {
+  const portalIds = found.flatMap(({ inbox }) => inbox.portal_id ?? []);
+  const helpCenters = await loadHelpCenters(ctx.db, ctx.accountId, portalIds);
+  return found.map(({ inbox, channel }) =>
+    presentInbox(
+      inbox,
+      { channel, helpCenter: inbox.portal_id === null ? undefined : helpCenters.get(inbox.portal_id) },
+      {
+        isAdministrator: ctx.viewer.role === 'administrator',
+        frontendUrl: ctx.services.config.frontendUrl,
+        secrets: ctx.services.secrets,
+      },
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import type { ActionContext } from '../access/access.facade';
 import { createArticle, createCategory, createPortal } from '../help-center/help-center.facade';
+import { updateInbox } from '../inboxes/inboxes.facade';
 import { sampleCategories, type SampleArticle } from './sample-articles';
 import { findSampleAgent, type SampleBaseData } from './sample-base-data';
 import { setSampleViews } from './sample-data.repository';
@@ -8,7 +9,7 @@ import { setSampleViews } from './sample-data.repository';
 export async function createSampleHelpCenter(ctx: ActionContext, baseData: SampleBaseData): Promise<void> {
   // Slugs are unique in the installation, and the sample data may be loaded into several accounts.
   const unique = (slug: string) => `${slug}-${ctx.accountId}`;
-  const { slug: portal } = await createPortal(ctx, {
+  const { id: portalId, slug: portal } = await createPortal(ctx, {
     name: 'Acme',
     slug: unique('acme'),
     color: '#009ce0',
@@ -25,6 +26,7 @@ export async function createSampleHelpCenter(ctx: ActionContext, baseData: Sampl
       locale_translations: { ar: { page_title: 'مركز مساعدة Acme', header_text: 'كيف يمكننا مساعدتك؟' } },
     },
   });
+  await updateInbox(ctx, baseData.inboxIds.website, { portal_id: portalId });
   const publish = async (
     article: SampleArticle,
     more: { categoryId: number; locale: string; rootId?: number },

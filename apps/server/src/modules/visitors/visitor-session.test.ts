@@ -10,6 +10,7 @@ import {
   succeed,
   type TestAccount,
   type TestApp,
+  unique,
 } from '../../testing';
 import { buildVisitor, visitorOf } from './testing/build-visitor';
 
@@ -173,6 +174,31 @@ test('the widget configuration contains everything a native client needs', async
   });
   expect(body.website_channel_config.working_hours).toHaveLength(7);
   expect(body.global_config.MAXIMUM_FILE_UPLOAD_SIZE).toBe(40);
+});
+
+test('HW1: the configuration has the help center of the website, while readers can open it', async () => {
+  const slug = unique('help');
+  const portal = await succeed(
+    account.as.post(`${account.path}/portals`, {
+      name: 'Help',
+      slug,
+      custom_domain: `${slug}.example`,
+      config: { allowed_locales: ['en', 'de', 'ar'], default_locale: 'en', draft_locales: ['de'] },
+    }),
+  );
+  const website = await buildWebsiteInbox(app, account, { portal_id: portal.id });
+  const offered = async () => (await succeed(config(website.website_token))).website_channel_config.portal;
+  expect(await offered()).toMatchObject({
+    id: portal.id,
+    name: 'Help',
+    slug,
+    config: { allowed_locales: ['en', 'de', 'ar'], default_locale: 'en', draft_locales: ['de'] },
+    public_url: `https://${slug}.example/hc/${slug}`,
+  });
+  const page = await app.anonymous.get(`/widget?website_token=${website.website_token}`);
+  expect(page.headers['content-security-policy']).toContain("frame-src 'self'");
+  await succeed(account.as.patch(`${account.path}/portals/${slug}`, { archived: true }));
+  expect(await offered()).toBeNull();
 });
 
 test('agents of the inbox are listed without their email addresses', async () => {

@@ -44,7 +44,7 @@ const website: RouteHandler[] = [
     const { contact, contactInbox, token } = await resumeOrStartSession(ctx, publicInbox, presented);
     const { id, name, email, phone_number, identifier } = contact;
     return {
-      website_channel_config: presentWidgetConfig(services.config, publicInbox, token),
+      website_channel_config: await presentWidgetConfig(services, publicInbox, token),
       contact: {
         id,
         name,

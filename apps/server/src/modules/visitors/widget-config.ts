@@ -8,8 +8,10 @@ import type {
 import { localeNameOf } from '@parley/i18n/codes/names';
 import { LOCALES } from '@parley/i18n/locales';
 import type { Config } from '../../platform/config/config';
+import type { Services } from '../../platform/services';
 import { enabledFeatures } from '../accounts/accounts.facade';
 import { avatarUrl } from '../avatars/avatars.facade';
+import { findWidgetPortal } from '../help-site/help-site.facade';
 import { type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
 import type { WebsiteInboxContext } from './public-inboxes.repository';
 import { utcOffset } from './is-open-now';
@@ -20,12 +22,13 @@ const languages = LOCALES.map((code) => ({
 }));
 
 /** Configuration of a website's widget, with the token of the visitor's session. */
-export function presentWidgetConfig(
-  config: Config,
+export async function presentWidgetConfig(
+  services: Services,
   publicInbox: WebsiteInboxContext,
   token: string,
-): WidgetConfig {
+): Promise<WidgetConfig> {
   const { account, inbox, channel } = publicInbox;
+  const { config } = services;
   return {
     allow_messages_after_resolved: inbox.allow_messages_after_resolved,
     api_host: config.frontendUrl,
@@ -37,7 +40,7 @@ export function presentWidgetConfig(
     enabled_languages: languages,
     locale: account.locale,
     out_of_office_message: inbox.out_of_office_message,
-    portal: null,
+    portal: await findWidgetPortal(services, account, inbox.portal_id),
     pre_chat_form_enabled: channel.pre_chat_form_enabled,
     pre_chat_form_options: channel.pre_chat_form_options as PreChatOptions,
     reply_time: channel.reply_time as WidgetConfig['reply_time'],

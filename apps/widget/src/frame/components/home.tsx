@@ -4,7 +4,9 @@ import { Avatar } from './avatar';
 import { useAvailability } from './availability';
 import { useWidget } from './context';
 import { Icon } from './icon';
+import { loadLazily } from './load-lazily';
 
+const Articles = loadLazily(async () => (await import('./articles')).Articles);
 const FACES_SHOWN = 3;
 
 function Hero() {
@@ -64,7 +66,7 @@ function Branding() {
 }
 
 export function Home() {
-  const { t, conversation, entries, isReturn, actions } = useWidget();
+  const { t, channel, conversation, entries, isReturn, actions } = useWidget();
   const { isOnline, title, hint } = useAvailability();
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -84,6 +86,7 @@ export function Home() {
             {t(conversation && entries.length ? 'home.continue' : 'home.start')} <Icon name="next" />
           </button>
         </section>
+        {channel.portal ? <Articles portal={channel.portal} /> : null}
       </div>
       <Branding />
     </div>

@@ -4,9 +4,13 @@ import { plainText } from '../model/plain-text';
 import { Avatar } from './avatar';
 import { useWidget } from './context';
 import { Icon } from './icon';
+import { adoptStyles } from './load-lazily';
+import styles from './unread.css?inline';
 
 const SHOWN = 3;
 const PREVIEW_LENGTH = 180;
+
+adoptStyles(styles);
 
 /** A compact view of new messages above the closed launcher. */
 export function Unread() {

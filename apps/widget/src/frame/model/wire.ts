@@ -1,4 +1,5 @@
 import type {
+  WidgetPortal,
   PreChatOptions,
   WidgetAgent,
   WidgetContact,
@@ -102,6 +103,7 @@ export interface Channel {
   welcomeTitle?: string | null;
   welcomeTagline?: string | null;
   widgetColor?: string;
+  portal?: WidgetPortal | null;
   enabledFeatures?: string[];
   replyTime?: string;
   preChatFormEnabled?: boolean;

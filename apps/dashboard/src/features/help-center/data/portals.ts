@@ -1,23 +1,10 @@
 import type { CallBody } from '@parley/api-client';
-import type { Portal } from '@parley/contract';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { configurationListQuery } from '../../../shared/configuration/configuration-list-query';
 import { useConfigurationMutation } from '../../../shared/configuration/use-configuration-mutation';
-import { useCurrentAccount } from '../../../shared/session/use-session';
+
+export { usePortals } from '../../../shared/configuration/portals';
 
 export type PortalChanges = CallBody<'updatePortal'>;
-
-export function portalsQuery(accountId: number) {
-  return configurationListQuery<Portal>(accountId, 'portal', async (signal) => {
-    const { payload } = await api.call('listPortals', { params: { account_id: accountId }, signal });
-    return payload;
-  });
-}
-
-export function usePortals() {
-  return useQuery(portalsQuery(useCurrentAccount().id));
-}
 
 /** Creates a portal, or changes the one with this slug. */
 export function useSavePortal(slug: string | null) {

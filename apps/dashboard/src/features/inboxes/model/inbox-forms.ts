@@ -15,6 +15,8 @@ export interface GeneralForm {
   allowsMessagesAfterResolved: boolean;
   isLockedToSingleConversation: boolean;
   features: readonly WidgetFeatureFlag[];
+  /** The help center whose articles the chat offers; null: none. */
+  portalId: number | null;
 }
 
 export function generalFormOf(inbox: Inbox): GeneralForm {
@@ -28,6 +30,7 @@ export function generalFormOf(inbox: Inbox): GeneralForm {
     allowsMessagesAfterResolved: inbox.allow_messages_after_resolved,
     isLockedToSingleConversation: inbox.lock_to_single_conversation,
     features: inbox.selected_feature_flags ?? [],
+    portalId: inbox.portal_id,
   };
 }
 
@@ -39,6 +42,7 @@ export function generalPayloadOf(form: GeneralForm): InboxPatch {
     enable_email_collect: form.asksForEmail,
     allow_messages_after_resolved: form.allowsMessagesAfterResolved,
     lock_to_single_conversation: form.isLockedToSingleConversation,
+    portal_id: form.portalId,
     channel: {
       website_url: form.websiteUrl.trim(),
       reply_time: form.replyTime,

@@ -24,6 +24,7 @@ export function websiteInbox(change: Partial<Inbox> = {}): Inbox {
     sender_name_type: 'friendly',
     business_name: null,
     callback_webhook_url: null,
+    portal_id: null,
     allowed_domains: '',
     widget_color: '#009CE0',
     website_url: 'https://acme.example',

@@ -9,6 +9,7 @@ import { inboxColumns } from '../inbox-settings';
 import { inboxCreated } from '../inboxes.events';
 import { countInboxes, type InboxRow, insertInbox } from '../inboxes.repository';
 import { mergeWorkingHours, defaultWorkingHours } from '../working-hours';
+import { withHelpCenter } from './link-help-center';
 
 export interface InboxWithChannel {
   inbox: InboxRow;
@@ -16,8 +17,8 @@ export interface InboxWithChannel {
 }
 
 /**
- * Creates an inbox with its channel and working hours in one transaction. Errors: 402 limit of inboxes reached, 422
- * with the invalid fields.
+ * Creates an inbox with its channel and working hours in one transaction. Errors: 402 limit of inboxes reached, 404
+ * no such help center, 422 with the invalid fields.
  */
 export async function createInbox(ctx: ActionContext, input: CreateInboxInput): Promise<InboxWithChannel> {
   const columns = inboxColumns(input);
@@ -28,7 +29,7 @@ export async function createInbox(ctx: ActionContext, input: CreateInboxInput): 
     await checkInboxLimit(tx);
     const channel = await storeChannel(tx.db, tx.accountId);
     const inbox = await insertInbox(tx.db, {
-      ...columns,
+      ...(await withHelpCenter(tx, channel.type, columns)),
       account_id: tx.accountId,
       name: input.name,
       channel_type: channel.type,

@@ -17,8 +17,12 @@ import {
 } from '../inboxes.repository';
 import { mergeWorkingHours } from '../working-hours';
 import type { InboxWithChannel } from './create-inbox';
+import { withHelpCenter } from './link-help-center';
 
-/** Updates the fields of the inbox and its channel that are in `input`. Errors: 404; 422 invalid fields. */
+/**
+ * Updates the fields of the inbox and its channel that are in `input`. Errors: 404 no such inbox or help center; 422
+ * invalid fields.
+ */
 export async function updateInbox(
   ctx: ActionContext,
   id: number,
@@ -29,7 +33,7 @@ export async function updateInbox(
   const { before, after } = await ctx.write(async (tx) => {
     const found = await lockWithChannel(tx, id);
     const changed = await change(tx, found, {
-      ...columns,
+      ...(await withHelpCenter(tx, found.inbox.channel_type, columns)),
       ...(input.working_hours && {
         working_hours: JSON.stringify(mergeWorkingHours(workingHoursOf(found.inbox), input.working_hours)),
       }),

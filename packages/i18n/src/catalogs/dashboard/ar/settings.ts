@@ -136,6 +136,7 @@ export const settings = {
   'settings.behaviour': 'السلوك',
   'settings.behaviourText': 'ما يمكن للزوار فعله وتوقّعه في الدردشة.',
   'settings.behaviourApiText': 'كيف تُجمع الرسائل في محادثات.',
+  'settings.helpCenterText': 'يجد الزوار مقالاته ويقرؤونها في الدردشة.',
   'settings.replyTimeLabel': 'وقت الرد المعتاد',
   'settings.replyTime.in_a_few_minutes': 'نرد عادةً خلال دقائق قليلة',
   'settings.replyTime.in_a_few_hours': 'نرد عادةً خلال ساعات قليلة',

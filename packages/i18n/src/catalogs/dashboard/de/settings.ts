@@ -140,6 +140,7 @@ export const settings = {
   'settings.behaviour': 'Verhalten',
   'settings.behaviourText': 'Was Besucher im Chat tun können und erwarten dürfen.',
   'settings.behaviourApiText': 'Wie Nachrichten zu Gesprächen gruppiert werden.',
+  'settings.helpCenterText': 'Besucher finden und lesen dessen Artikel im Chat.',
   'settings.replyTimeLabel': 'Übliche Antwortzeit',
   'settings.replyTime.in_a_few_minutes': 'Antwortet meist in wenigen Minuten',
   'settings.replyTime.in_a_few_hours': 'Antwortet meist in wenigen Stunden',

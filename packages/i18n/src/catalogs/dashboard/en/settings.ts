@@ -135,6 +135,7 @@ export const settings = {
   'settings.behaviour': 'Behavior',
   'settings.behaviourText': 'What visitors can do and see in the chat.',
   'settings.behaviourApiText': 'How messages are grouped into conversations.',
+  'settings.helpCenterText': 'Visitors find and read its articles in the chat.',
   'settings.replyTimeLabel': 'Typical reply time',
   'settings.replyTime.in_a_few_minutes': 'Usually replies in a few minutes',
   'settings.replyTime.in_a_few_hours': 'Usually replies in a few hours',

@@ -139,6 +139,7 @@ export const settings = {
   'settings.behaviour': 'Comportamiento',
   'settings.behaviourText': 'Qué pueden hacer y esperar los visitantes en el chat.',
   'settings.behaviourApiText': 'Cómo se agrupan los mensajes en conversaciones.',
+  'settings.helpCenterText': 'Los visitantes encuentran y leen sus artículos en el chat.',
   'settings.replyTimeLabel': 'Tiempo de respuesta habitual',
   'settings.replyTime.in_a_few_minutes': 'Suele responder en unos minutos',
   'settings.replyTime.in_a_few_hours': 'Suele responder en unas horas',

@@ -140,6 +140,7 @@ export const settings = {
   'settings.behaviour': 'Comportement',
   'settings.behaviourText': 'Ce que les visiteurs peuvent faire et attendre dans le chat.',
   'settings.behaviourApiText': 'La façon dont les messages sont regroupés en conversations.',
+  'settings.helpCenterText': 'Les visiteurs trouvent et lisent ses articles dans le chat.',
   'settings.replyTimeLabel': 'Délai de réponse habituel',
   'settings.replyTime.in_a_few_minutes': 'Répond généralement en quelques minutes',
   'settings.replyTime.in_a_few_hours': 'Répond généralement en quelques heures',

@@ -133,6 +133,7 @@ export const settings = {
   'settings.behaviour': 'काम करने का तरीका',
   'settings.behaviourText': 'विज़िटर चैट में क्या कर सकते हैं और क्या उम्मीद रख सकते हैं।',
   'settings.behaviourApiText': 'संदेशों को बातचीत में कैसे रखा जाता है।',
+  'settings.helpCenterText': 'विज़िटर इसके लेख चैट में खोज और पढ़ सकते हैं।',
   'settings.replyTimeLabel': 'आम तौर पर जवाब का समय',
   'settings.replyTime.in_a_few_minutes': 'आम तौर पर कुछ मिनटों में जवाब देते हैं',
   'settings.replyTime.in_a_few_hours': 'आम तौर पर कुछ घंटों में जवाब देते हैं',

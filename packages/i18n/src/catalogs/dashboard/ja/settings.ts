@@ -138,6 +138,7 @@ export const settings = {
   'settings.behaviour': '動作',
   'settings.behaviourText': '訪問者がチャットでできることと、返信の目安です。',
   'settings.behaviourApiText': 'メッセージを会話にまとめる方法です。',
+  'settings.helpCenterText': '訪問者はチャットで記事を検索して読めます。',
   'settings.replyTimeLabel': '返信時間の目安',
   'settings.replyTime.in_a_few_minutes': '通常は数分以内に返信',
   'settings.replyTime.in_a_few_hours': '通常は数時間以内に返信',

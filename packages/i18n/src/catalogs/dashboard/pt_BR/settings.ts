@@ -138,6 +138,7 @@ export const settings = {
   'settings.behaviour': 'Comportamento',
   'settings.behaviourText': 'O que os visitantes podem fazer e esperar no chat.',
   'settings.behaviourApiText': 'Como as mensagens são agrupadas em conversas.',
+  'settings.helpCenterText': 'Os visitantes encontram e leem os artigos dela no chat.',
   'settings.replyTimeLabel': 'Tempo de resposta típico',
   'settings.replyTime.in_a_few_minutes': 'Costuma responder em alguns minutos',
   'settings.replyTime.in_a_few_hours': 'Costuma responder em algumas horas',

@@ -132,6 +132,7 @@ export const settings = {
   'settings.behaviour': '行为',
   'settings.behaviourText': '访客在聊天中可以执行的操作和会看到的内容。',
   'settings.behaviourApiText': '消息如何归入会话。',
+  'settings.helpCenterText': '访客可以在聊天中查找并阅读其中的文章。',
   'settings.replyTimeLabel': '通常回复时间',
   'settings.replyTime.in_a_few_minutes': '通常在几分钟内回复',
   'settings.replyTime.in_a_few_hours': '通常在几小时内回复',

@@ -2,7 +2,9 @@ import type { Inbox, ReplyTime } from '@parley/contract';
 import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { useT } from '@parley/i18n/react';
 import { Checkbox, Field, Input, Select } from '@parley/ui';
+import { usePortals } from '../../../../shared/configuration/portals';
 import { PageSection } from '../../../../shared/layout/page';
+import { useFeature } from '../../../../shared/session/account-query';
 import { useInboxForm } from '../../hooks/use-inbox-form';
 import { type GeneralForm, generalFormOf, generalPayloadOf, withFeature } from '../../model/inbox-forms';
 import { GreetingFields } from '../greeting-fields';
@@ -50,6 +52,7 @@ export function GeneralTab({ inbox }: { inbox: Inbox }) {
             />
           </div>
         </PageSection>
+        {hasWidget ? <HelpCenterChoice {...controls} current={inbox.help_center?.name} /> : null}
         {hasWidget ? <WidgetBehaviour {...controls} /> : <ApiBehaviour {...controls} />}
       </TabForm>
       <DeleteInbox inbox={inbox} />
@@ -93,6 +96,34 @@ function NameFields({ form, set, errors, hasWidget }: PartProps & { hasWidget: b
         </Field>
       ) : null}
     </>
+  );
+}
+
+const NONE = 'none';
+
+/** Nothing without the feature, or while there is no help center to choose. */
+function HelpCenterChoice({ form, set, current }: PartProps & { current: string | undefined }) {
+  const t = useT();
+  const isOn = useFeature('help_center');
+  const { data: portals = [] } = usePortals();
+  const offered = portals.filter(({ id, archived }) => !archived || id === form.portalId);
+  const options = offered.map(({ id, name }) => ({ value: `${id}`, label: name }));
+  const chosen = form.portalId === null ? NONE : `${form.portalId}`;
+  // The inbox names its help center before the list is loaded.
+  if (current && chosen !== NONE && !options.some(({ value }) => value === chosen))
+    options.push({ value: chosen, label: current });
+  if (!isOn || options.length === 0) return null;
+  return (
+    <PageSection title={t('nav.helpCenter')} description={t('settings.helpCenterText')}>
+      <Field label={t('nav.helpCenter')} className="max-w-80">
+        <Select
+          label={t('nav.helpCenter')}
+          value={chosen}
+          onValueChange={(value) => set({ portalId: value === NONE ? null : Number(value) })}
+          options={[{ value: NONE, label: t('common.none') }, ...options]}
+        />
+      </Field>
+    </PageSection>
   );
 }
 
