@@ -18,3 +18,7 @@ export const helpCenterLimits = {
   publicArticlesPerPage: 100,
   commentCharacters: 500,
 } as const;
+
+/** Periods of the insights in days, today included. Days begin at midnight UTC. */
+export const insightPeriods = ['7', '28', '90', '365'] as const;
+export type InsightPeriod = (typeof insightPeriods)[number];

@@ -20,8 +20,10 @@ export interface Tables {
   agent_bots: AgentBotsTable;
   agent_capacities: AgentCapacitiesTable;
   agent_capacity_policies: AgentCapacityPoliciesTable;
+  article_miss_days: ArticleMissDaysTable;
   article_misses: ArticleMissesTable;
   article_slugs: ArticleSlugsTable;
+  article_views: ArticleViewsTable;
   article_votes: ArticleVotesTable;
   articles: ArticlesTable;
   assignment_policies: AssignmentPoliciesTable;
@@ -202,6 +204,15 @@ export interface AgentCapacityPoliciesTable {
   updated_at: GeneratedTimestamp;
 }
 
+export interface ArticleMissDaysTable {
+  account_id: number;
+  day: Timestamp;
+  locale: string;
+  portal_id: number;
+  question: string;
+  times: number;
+}
+
 export interface ArticleMissesTable {
   account_id: number;
   last_at: GeneratedTimestamp;
@@ -215,6 +226,13 @@ export interface ArticleSlugsTable {
   account_id: number;
   article_id: number;
   slug: string;
+}
+
+export interface ArticleViewsTable {
+  account_id: number;
+  article_id: number;
+  day: Timestamp;
+  views: number;
 }
 
 export interface ArticleVotesTable {

@@ -24,6 +24,7 @@ import { filters } from './en/filters';
 import { folders } from './en/folders';
 import { help } from './en/help';
 import { helpCenter } from './en/help-center';
+import { helpCenterInsights } from './en/help-center-insights';
 import { installable } from './en/installable';
 import { labels } from './en/labels';
 import { lists } from './en/lists';
@@ -77,6 +78,7 @@ export const en = {
   ...folders,
   ...help,
   ...helpCenter,
+  ...helpCenterInsights,
   ...installable,
   ...labels,
   ...lists,
@@ -131,6 +133,7 @@ export const catalogNames = [
   'folders',
   'help',
   'help-center',
+  'help-center-insights',
   'installable',
   'labels',
   'lists',
