@@ -29,6 +29,7 @@ import * as customRolesAgentRoutes from './custom-roles/agent-routes';
 import * as filesRoutes from './files/routes';
 import * as helpCenterArticleRoutes from './help-center/article-routes';
 import * as helpCenterCategoryRoutes from './help-center/category-routes';
+import * as helpCenterInsightRoutes from './help-center/insight-routes';
 import * as helpCenterPortalRoutes from './help-center/portal-routes';
 import * as helpCenterSiteRoutes from './help-center/site-routes';
 import * as inboxesAgentRoutes from './inboxes/agent-routes';
@@ -86,6 +87,7 @@ export const routes = {
   ...filesRoutes,
   ...helpCenterArticleRoutes,
   ...helpCenterCategoryRoutes,
+  ...helpCenterInsightRoutes,
   ...helpCenterPortalRoutes,
   ...helpCenterSiteRoutes,
   ...inboxesAgentRoutes,

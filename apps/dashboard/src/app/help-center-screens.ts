@@ -29,6 +29,7 @@ export const helpCenterScreens = {
   list_archived_articles: articles,
   list_draft_articles: articles,
   show_category_articles: articles,
+  help_center_insights: lazyScreen(load, 'InsightsPage'),
   new_article: editor,
   edit_article: editor,
 };

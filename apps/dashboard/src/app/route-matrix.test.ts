@@ -118,6 +118,7 @@ const specified: Record<string, readonly Person[]> = {
   'portals/$portalSlug/$locale/articles/archived': articleEditors,
   'portals/$portalSlug/$locale/articles/draft': articleEditors,
   'portals/$portalSlug/$locale/articles/$articleSlug': articleEditors,
+  'portals/$portalSlug/$locale/insights': articleEditors,
   'portals/$portalSlug/$locale/categories': articleEditors,
   'portals/$portalSlug/$locale/categories/new': articleEditors,
   'portals/$portalSlug/$locale/categories/$categorySlug': articleEditors,

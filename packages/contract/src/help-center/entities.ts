@@ -333,3 +333,37 @@ export const articleHit = z.strictObject({
   link: z.string(),
 });
 export type ArticleHit = z.infer<typeof articleHit>;
+
+export const insightSummary = z.strictObject({
+  views: z.number(),
+  helpful_votes: z.number(),
+  unhelpful_votes: z.number(),
+  /** Browsers that voted an article helpful; one that voted for several counts once. */
+  answered_readers: z.number(),
+  missed_searches: z.number(),
+  /** Days with views, in order: `2026-01-31`. */
+  days: z.array(z.strictObject({ day: z.string(), views: z.number() })),
+});
+export type InsightSummary = z.infer<typeof insightSummary>;
+
+export const articleInsight = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  locale: z.string(),
+  views: z.number(),
+  helpful_votes: z.number(),
+  unhelpful_votes: z.number(),
+  /** The newest of readers who didn't find it helpful, 5 at most. */
+  comments: z.array(z.strictObject({ text: z.string(), created_at: unix })),
+});
+export type ArticleInsight = z.infer<typeof articleInsight>;
+
+export const missedSearch = z.strictObject({
+  /** In lower case. */
+  question: z.string(),
+  locale: z.string(),
+  /** In the period. */
+  times: z.number(),
+  last_at: unix,
+});
+export type MissedSearch = z.infer<typeof missedSearch>;

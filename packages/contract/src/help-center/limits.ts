@@ -20,3 +20,7 @@ export const helpCenterLimits = {
   /** Former texts that are kept of an article; older ones are removed. */
   versionsPerArticle: 200,
 } as const;
+
+/** Periods of the insights in days, today included. Days begin at midnight UTC. */
+export const insightPeriods = ['7', '28', '90', '365'] as const;
+export type InsightPeriod = (typeof insightPeriods)[number];

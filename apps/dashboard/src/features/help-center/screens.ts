@@ -1,6 +1,7 @@
 export { ArticleEditorPage } from './article-editor-page';
 export { ArticlesPage } from './articles-page';
 export { CategoriesPage } from './categories-page';
+export { InsightsPage } from './insights/insights-page';
 export { NewPortalPage } from './new-portal-page';
 export { PortalFinishPage } from './portal-finish-page';
 export { PortalSettingsPage } from './portal-settings-page';

@@ -30,6 +30,7 @@ export const portalRoutes = [
   { path: `${articles}/archived`, name: 'list_archived_articles', ...content },
   { path: `${articles}/draft`, name: 'list_draft_articles', ...content },
   { path: `${articles}/$articleSlug`, name: 'edit_article', ...content },
+  { path: `${portal}/$locale/insights`, name: 'help_center_insights', ...content },
   { path: categories, name: 'all_locale_categories', ...content },
   { path: `${categories}/new`, name: 'new_category_in_locale', ...content },
   {

@@ -138,6 +138,7 @@ const meaningfulQueries: Record<string, (fixture: AccountFixture) => Json> = {
   checkCustomDomain: () => ({ domain: 'help.acme.example' }),
   showCampaignReach: ({ ids }) => ({ inbox_id: ids.inbox_id, label_ids: [ids.label_id] }),
   listCampaignPeople: () => ({ kind: 'shown' }),
+  dismissMissedSearch: () => ({ locale: 'en', question: 'a question' }),
   downloadCsatResponses: () => ({ since: 0, until: Math.floor(Date.now() / 1_000) }),
 };
 

@@ -10,6 +10,7 @@ export {
 export { loadRelatedIds } from './categories.repository';
 export { ownAddresses, plainHostName } from './host-names';
 export { pageNumber } from './list-input';
+export { findPortal } from './portals.agent-routes';
 export { presentLogo } from './portal-logo';
 export { loadLogos, type PortalRow, portalRows } from './portals.repository';
 export { searchArticles } from './search-articles';

@@ -125,15 +125,16 @@ export async function findPresentSlug(
   return row?.slug;
 }
 
-/** Counts one view. */
+/** Counts one view, of the article and of the day in UTC. */
 export async function addView(db: DbReader, accountId: number, articleId: number): Promise<void> {
-  await db
-    .updateTable('articles')
-    .set({ views: sql`coalesce(views, 0) + 1` })
-    .where('account_id', '=', accountId)
-    .where('id', '=', articleId)
-    .where('status', '=', 'published')
-    .execute();
+  await sql`
+    with counted as (
+      update articles set views = coalesce(views, 0) + 1
+      where account_id = ${accountId} and id = ${articleId} and status = 'published'
+      returning account_id, id)
+    insert into article_views (account_id, article_id, day, views)
+    select account_id, id, date_trunc('day', now(), 'UTC'), 1 from counted
+    on conflict (account_id, article_id, day) do update set views = article_views.views + 1`.execute(db);
 }
 
 /** One vote per browser and article, which a later one replaces. */
@@ -159,26 +160,23 @@ export async function saveVote(
     .execute();
 }
 
-/** Notes a search that found nothing. */
+/** Notes a search that found nothing, in total and for the day in UTC. */
 export async function addMiss(
   db: DbReader,
   accountId: number,
-  miss: { portalId: number; locale: string; question: string },
+  { portalId, locale, question }: { portalId: number; locale: string; question: string },
 ): Promise<void> {
-  await db
-    .insertInto('article_misses')
-    .values({
-      account_id: accountId,
-      portal_id: miss.portalId,
-      locale: miss.locale,
-      question: miss.question,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'portal_id', 'locale', 'question'])
-        .doUpdateSet({ times: sql`article_misses.times + 1`, last_at: new Date() }),
-    )
-    .execute();
+  await sql`
+    with noted as (
+      insert into article_misses (account_id, portal_id, locale, question)
+      values (${accountId}, ${portalId}, ${locale}, ${question})
+      on conflict (account_id, portal_id, locale, question)
+        do update set times = article_misses.times + 1, last_at = clock_timestamp()
+      returning account_id, portal_id, locale, question)
+    insert into article_miss_days (account_id, portal_id, locale, question, day, times)
+    select account_id, portal_id, locale, question, date_trunc('day', now(), 'UTC'), 1 from noted
+    on conflict (account_id, portal_id, locale, question, day)
+      do update set times = article_miss_days.times + 1`.execute(db);
 }
 
 /** Published articles of a portal, or of one of its languages. */

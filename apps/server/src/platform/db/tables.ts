@@ -21,9 +21,11 @@ export interface Tables {
   agent_capacities: AgentCapacitiesTable;
   agent_capacity_policies: AgentCapacityPoliciesTable;
   article_changes: ArticleChangesTable;
+  article_miss_days: ArticleMissDaysTable;
   article_misses: ArticleMissesTable;
   article_slugs: ArticleSlugsTable;
   article_versions: ArticleVersionsTable;
+  article_views: ArticleViewsTable;
   article_votes: ArticleVotesTable;
   articles: ArticlesTable;
   assignment_policies: AssignmentPoliciesTable;
@@ -214,6 +216,15 @@ export interface ArticleChangesTable {
   updated_at: GeneratedTimestamp;
 }
 
+export interface ArticleMissDaysTable {
+  account_id: number;
+  day: Timestamp;
+  locale: string;
+  portal_id: number;
+  question: string;
+  times: number;
+}
+
 export interface ArticleMissesTable {
   account_id: number;
   last_at: GeneratedTimestamp;
@@ -240,6 +251,13 @@ export interface ArticleVersionsTable {
   kind: 'saved' | 'published' | 'kept';
   title: string;
   updated_at: GeneratedTimestamp;
+}
+
+export interface ArticleViewsTable {
+  account_id: number;
+  article_id: number;
+  day: Timestamp;
+  views: number;
 }
 
 export interface ArticleVotesTable {

@@ -25,6 +25,7 @@ import { filters } from './en/filters';
 import { folders } from './en/folders';
 import { help } from './en/help';
 import { helpCenter } from './en/help-center';
+import { helpCenterInsights } from './en/help-center-insights';
 import { helpCenterLists } from './en/help-center-lists';
 import { installable } from './en/installable';
 import { labels } from './en/labels';
@@ -80,6 +81,7 @@ export const en = {
   ...folders,
   ...help,
   ...helpCenter,
+  ...helpCenterInsights,
   ...helpCenterLists,
   ...installable,
   ...labels,
@@ -136,6 +138,7 @@ export const catalogNames = [
   'folders',
   'help',
   'help-center',
+  'help-center-insights',
   'help-center-lists',
   'installable',
   'labels',

@@ -4,6 +4,7 @@ import { Select } from '@parley/ui';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import {
   Archive,
+  ChartNoAxesColumn,
   ExternalLink,
   FileText,
   FolderOpen,
@@ -151,6 +152,9 @@ function Lists({ accountId, place, current, categorySlug }: ListsProps) {
           count={shown(counts?.archived_articles_count)}
         >
           {t('helpCenter.archived')}
+        </SidebarLink>
+        <SidebarLink {...link('help_center_insights')} icon={<ChartNoAxesColumn aria-hidden />}>
+          {t('helpInsights.title')}
         </SidebarLink>
         <SidebarLink {...link('all_locale_categories')} icon={<FolderOpen aria-hidden />}>
           {t('helpCenter.categories')}
