@@ -27,6 +27,7 @@ import * as customAttributesAgentRoutes from './custom-attributes/agent-routes';
 import * as customFiltersAgentRoutes from './custom-filters/agent-routes';
 import * as customRolesAgentRoutes from './custom-roles/agent-routes';
 import * as filesRoutes from './files/routes';
+import * as helpCenterMovesAgentRoutes from './help-center-moves/agent-routes';
 import * as helpCenterArticleRoutes from './help-center/article-routes';
 import * as helpCenterCategoryRoutes from './help-center/category-routes';
 import * as helpCenterPortalRoutes from './help-center/portal-routes';
@@ -84,6 +85,7 @@ export const routes = {
   ...customFiltersAgentRoutes,
   ...customRolesAgentRoutes,
   ...filesRoutes,
+  ...helpCenterMovesAgentRoutes,
   ...helpCenterArticleRoutes,
   ...helpCenterCategoryRoutes,
   ...helpCenterPortalRoutes,

@@ -8,6 +8,7 @@ import { ColorField } from '@parley/ui/color-picker';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { PortalMove } from './components/portal-move';
 import { describeError } from '../../shared/errors';
 import { FormError } from '../../shared/forms/form-error';
 import { SaveBar } from '../../shared/forms/save-bar';
@@ -99,6 +100,7 @@ function PortalSettings({ portal }: { portal: Portal }) {
         <Languages form={form} set={set} />
         <SaveBar isChanged={isChanged} isSaving={save.isPending} onDiscard={reset} />
       </form>
+      {isNew ? null : <PortalMove slug={portal.slug} />}
       {isNew ? null : <Deletion portal={portal} />}
     </Page>
   );
