@@ -361,6 +361,41 @@ export const limits = [
     proof: [rates],
   },
   {
+    what: 'Archive of articles to import: size; unpacked; one file of it; files',
+    value: '100 MB; 500 MB; 10 MB; 10 000',
+    beyond: '422 for the size; the check refuses the rest, or leaves out the file',
+    where: [
+      'packages/contract/src/help-center-moves/limits.ts :: archiveBytes: 100 * 1024 ** 2',
+      'packages/contract/src/help-center-moves/limits.ts :: unpackedBytes: 500 * 1024 ** 2',
+      'packages/contract/src/help-center-moves/limits.ts :: fileBytes: 10 * 1024 ** 2',
+      'packages/contract/src/help-center-moves/limits.ts :: files: 10_000',
+    ],
+    proof: [
+      `${server}/modules/help-center-moves/help-center-moves.test.ts :: unpack to too much`,
+      `${server}/modules/help-center-moves/help-center-moves.test.ts :: too large files are left out`,
+    ],
+  },
+  {
+    what: 'Archives of articles uploaded; exports of articles; per account',
+    value: '30; 30 an hour',
+    beyond: '429',
+    where: [
+      `${server}/modules/help-center-moves/help-center-moves.limits.ts :: name: 'help-center-imports-per-account'`,
+      `${server}/modules/help-center-moves/help-center-moves.limits.ts :: name: 'help-center-exports-per-account'`,
+    ],
+    proof: [rates],
+  },
+  {
+    what: 'Archives of articles: kept before they are imported; imports with their results; exports',
+    value: 'a day; 30 days; 7 days',
+    beyond: 'deleted',
+    where: [
+      `${server}/modules/help-center-moves/imports.repository.ts :: interval '30 days'`,
+      `${server}/modules/help-center-moves/exports.repository.ts :: EXPORT_DAYS = 7`,
+    ],
+    proof: [rates],
+  },
+  {
     what: 'Files of contacts: kept before they are imported; imports with their results; exports',
     value: 'a day; 30 days; 7 days',
     beyond: 'deleted',

@@ -20,6 +20,8 @@ export * from './csat/entities';
 export * from './custom-attributes/entities';
 export * from './custom-filters/entities';
 export * from './custom-roles/entities';
+export * from './help-center-moves/entities';
+export * from './help-center-moves/limits';
 export * from './help-center/entities';
 export * from './help-center/limits';
 export * from './inboxes/entities';

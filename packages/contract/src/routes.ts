@@ -27,6 +27,7 @@ import * as customAttributesAgentRoutes from './custom-attributes/agent-routes';
 import * as customFiltersAgentRoutes from './custom-filters/agent-routes';
 import * as customRolesAgentRoutes from './custom-roles/agent-routes';
 import * as filesRoutes from './files/routes';
+import * as helpCenterMovesAgentRoutes from './help-center-moves/agent-routes';
 import * as helpCenterArticleRoutes from './help-center/article-routes';
 import * as helpCenterCategoryRoutes from './help-center/category-routes';
 import * as helpCenterInsightRoutes from './help-center/insight-routes';
@@ -85,6 +86,7 @@ export const routes = {
   ...customFiltersAgentRoutes,
   ...customRolesAgentRoutes,
   ...filesRoutes,
+  ...helpCenterMovesAgentRoutes,
   ...helpCenterArticleRoutes,
   ...helpCenterCategoryRoutes,
   ...helpCenterInsightRoutes,

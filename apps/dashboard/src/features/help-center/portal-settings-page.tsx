@@ -3,6 +3,7 @@ import { useT } from '@parley/i18n/react';
 import { Button, Skeleton, toast } from '@parley/ui';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { PortalMove } from './components/portal-move';
 import { FormError } from '../../shared/forms/form-error';
 import { SaveBar } from '../../shared/forms/save-bar';
 import { useFormEdits } from '../../shared/forms/use-form-edits';
@@ -98,6 +99,7 @@ function PortalSettings({ portal }: { portal: Portal }) {
         <SocialSection form={form} set={set} />
         <SaveBar isChanged={isChanged} isSaving={save.isPending} onDiscard={reset} />
       </form>
+      {isNew ? null : <PortalMove slug={portal.slug} />}
       {isNew ? null : <DeletionSection portal={portal} />}
     </Page>
   );

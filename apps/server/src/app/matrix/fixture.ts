@@ -181,6 +181,12 @@ export async function buildAccountFixture(
     }),
   );
   const contactExport = await post('/contact_exports', {});
+  const helpCenterImport = await succeed(
+    account.as.postForm(`${path}/portals/${portal.slug}/imports`, {
+      import_file: { filename: `${mark}.zip`, type: 'application/zip', content: mark },
+    }),
+  );
+  const helpCenterExport = await post(`/portals/${portal.slug}/exports`, {});
   const survey = await post(`${talk}/messages`, {
     content: `${mark} survey`,
     message_type: 'outgoing',
@@ -297,6 +303,8 @@ export async function buildAccountFixture(
       note_id: note.id,
       contact_import_id: contactImport.id,
       contact_export_id: contactExport.id,
+      help_center_import_id: helpCenterImport.id,
+      help_center_export_id: helpCenterExport.id,
       conversation_id: conversation.id,
       ids: conversation.id,
       conversation_ids: conversation.id,

@@ -258,6 +258,36 @@ const rules: Record<string, Rule> = {
     fromAnywhere: true,
     prepare: () => () => ({ url: `${account.path}/contact_exports`, payload: {}, headers: asAdmin() }),
   },
+  'help-center-imports-per-account': {
+    limit: 30,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: async () => {
+      const portal = { name: 'Help', slug: `imports-${randomUUID()}` };
+      const { slug } = await succeed(account.as.post(`${account.path}/portals`, portal));
+      return () => ({
+        url: `${account.path}/portals/${slug}/imports`,
+        payload: Buffer.from(
+          '--b\r\nContent-Disposition: form-data; name="import_file"; filename="a.zip"\r\nContent-Type: application/zip\r\n\r\nx\r\n--b--\r\n',
+        ),
+        headers: { ...asAdmin(), 'content-type': 'multipart/form-data; boundary=b' },
+      });
+    },
+  },
+  'help-center-exports-per-account': {
+    limit: 30,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: async () => {
+      const portal = { name: 'Help', slug: `exports-${randomUUID()}` };
+      const { slug } = await succeed(account.as.post(`${account.path}/portals`, portal));
+      return () => ({
+        url: `${account.path}/portals/${slug}/exports`,
+        payload: {},
+        headers: asAdmin(),
+      });
+    },
+  },
   'campaign-tests-per-account': {
     limit: 30,
     windowSeconds: 3_600,

@@ -61,6 +61,7 @@ const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
   updateMacro: () => ({ name: 'A macro', visibility: 'global' }),
   createCampaign: ({ ids }) => ({ title: 'A title', message: 'A text', inbox_id: ids.inbox_id }),
   updateCampaign: () => ({ title: 'A title' }),
+  startHelpCenterImport: () => ({ article_status: 'file' }),
   createPortal: () => ({ name: 'A portal', slug: uniqueWord() }),
   updatePortal: () => ({ page_title: 'A title' }),
   sendPortalInstructions: () => ({ email: 'somebody@mail.example' }),

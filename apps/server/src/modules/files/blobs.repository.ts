@@ -39,6 +39,8 @@ export const blobReferences = {
   contact_data_exports: 'blob_id',
   contact_imports: 'blob_id',
   contact_exports: 'blob_id',
+  help_center_imports: 'blob_id',
+  help_center_exports: 'blob_id',
   portals: 'logo_blob_id',
 } as const;
 

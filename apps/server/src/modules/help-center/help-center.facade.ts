@@ -2,18 +2,19 @@ export {
   type ArticleRow,
   findArticleBySlug,
   findArticleIds,
+  keepFormerSlug,
   listArticlePage,
   loadArticles,
   loadTranslations,
   searchWordsOf,
 } from './articles.repository';
-export { loadRelatedIds } from './categories.repository';
+export { listCategoryIdsBySlug, loadCategories, loadRelatedIds } from './categories.repository';
 export { ownAddresses, plainHostName } from './host-names';
 export { pageNumber } from './list-input';
 export { findPortal } from './portals.agent-routes';
 export { presentLogo } from './portal-logo';
-export { loadLogos, type PortalRow, portalRows } from './portals.repository';
+export { findPortalBySlug, loadLogos, type PortalRow, portalRows } from './portals.repository';
 export { searchArticles } from './search-articles';
-export { createArticle } from './articles.actions';
+export { createArticle, updateArticle } from './articles.actions';
 export { createCategory } from './categories.actions';
 export { createPortal } from './portals.actions';

@@ -9,6 +9,10 @@ import type {
   ContactRowOutcome,
   ContactRowProblem,
   FilterCondition,
+  HelpCenterImport,
+  HelpCenterImportFailure,
+  HelpCenterImportItem,
+  HelpCenterItemProblem,
   PortalTranslation,
   SocialNetwork,
 } from '@parley/contract';
@@ -41,6 +45,14 @@ export interface ColumnTypes {
   };
   contact_exports: { input: StoredExportInput };
   contact_import_batches: { results: StoredRowResult[] };
+  help_center_imports: {
+    status: HelpCenterImport['status'];
+    error: HelpCenterImportFailure;
+    article_status: HelpCenterImport['article_status'];
+    new_categories: string[];
+    ignored_files: HelpCenterImport['ignored_files'];
+  };
+  help_center_import_items: { outcome: HelpCenterImportItem['outcome']; problem: HelpCenterItemProblem };
   contact_imports: {
     error: ContactImportFailure;
     columns: ContactImportColumn[];

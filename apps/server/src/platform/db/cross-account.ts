@@ -20,6 +20,8 @@ export const crossAccountReasons = {
   'erase-contact': 'jobs that name an erased contact leave the queue, by keys of their own account',
   'auto-assignment': 'inboxes with an assignment policy are found all at once, and given out one by one',
   'backfill-reporting': 'accounts whose history is not in the reporting events yet are found all at once',
+  'choose-article-address':
+    'addresses of articles are unique over the installation; only whether one is taken is read',
   'installation-status': 'set-up is offered while there is no account at all',
 } as const;
 export type CrossAccountReason = keyof typeof crossAccountReasons;

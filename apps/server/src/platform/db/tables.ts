@@ -74,6 +74,10 @@ export interface Tables {
   direct_uploads: DirectUploadsTable;
   event_log: EventLogTable;
   event_relay_cursors: EventRelayCursorsTable;
+  help_center_exports: HelpCenterExportsTable;
+  help_center_import_images: HelpCenterImportImagesTable;
+  help_center_import_items: HelpCenterImportItemsTable;
+  help_center_imports: HelpCenterImportsTable;
   idempotency_keys: IdempotencyKeysTable;
   inbox_assignment_policies: InboxAssignmentPoliciesTable;
   inbox_capacity_limits: InboxCapacityLimitsTable;
@@ -882,6 +886,62 @@ export interface EventLogTable {
 export interface EventRelayCursorsTable {
   account_id: number;
   seq: Generated<number>;
+}
+
+export interface HelpCenterExportsTable {
+  account_id: number;
+  article_count: number | null;
+  blob_id: number | null;
+  created_at: GeneratedTimestamp;
+  finished_at: NullableTimestamp;
+  id: Generated<number>;
+  portal_id: number;
+  request_id: string | null;
+  status: Generated<'running' | 'completed' | 'failed'>;
+  user_id: number;
+}
+
+export interface HelpCenterImportImagesTable {
+  account_id: number;
+  import_id: number;
+  path: string;
+  url: string;
+}
+
+export interface HelpCenterImportItemsTable {
+  account_id: number;
+  article_id: number | null;
+  import_id: number;
+  missing_images: Generated<number>;
+  number: number;
+  outcome: ColumnTypes['help_center_import_items']['outcome'];
+  path: string;
+  problem: ColumnTypes['help_center_import_items']['problem'] | null;
+  slug: string;
+  title: string;
+}
+
+export interface HelpCenterImportsTable {
+  account_id: number;
+  article_status: Generated<ColumnTypes['help_center_imports']['article_status']>;
+  blob_id: number | null;
+  created_at: GeneratedTimestamp;
+  done_articles: Generated<number>;
+  error: ColumnTypes['help_center_imports']['error'] | null;
+  filename: string;
+  finished_at: NullableTimestamp;
+  id: Generated<number>;
+  ignored_files: GeneratedJson<ColumnTypes['help_center_imports']['ignored_files']>;
+  images_found: Generated<number>;
+  images_missing: Generated<number>;
+  locale: string;
+  new_categories: GeneratedJson<ColumnTypes['help_center_imports']['new_categories']>;
+  portal_id: number;
+  request_id: string | null;
+  started_at: NullableTimestamp;
+  status: Generated<ColumnTypes['help_center_imports']['status']>;
+  total_articles: Generated<number>;
+  user_id: number | null;
 }
 
 export interface IdempotencyKeysTable {
