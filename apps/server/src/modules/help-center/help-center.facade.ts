@@ -8,6 +8,7 @@ export {
 } from './articles.repository';
 export { loadRelatedIds } from './categories.repository';
 export { pageNumber } from './list-input';
+export { addressesOf } from './portal-address';
 export { presentLogo } from './portal-logo';
 export { loadLogos, type PortalRow } from './portals.repository';
 export { searchArticles } from './search-articles';
