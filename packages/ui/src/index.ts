@@ -47,7 +47,7 @@ export {
   SubMenu,
 } from './components/menu';
 export type { ContextMenuProps, MenuChoice, MenuItemProps, MenuPosition, MenuProps } from './components/menu';
-export { useHighlight } from './components/list-search';
+export { ListSearch, useHighlight } from './components/list-search';
 export type { Option } from './components/listbox';
 export { Modal } from './components/modal';
 export type { ModalProps } from './components/modal';

@@ -242,6 +242,9 @@ export const searchedArticle = z.strictObject({
   content: z.string().nullable(),
   slug: z.string(),
   portal_slug: z.string(),
+  portal_name: z.string(),
+  /** Address at which readers open it; null for what they cannot read. */
+  link: z.string().nullable(),
   account_id: z.number(),
   category_name: z.string().nullable(),
   status: z.enum(articleStatuses),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchedArticle } from '../help-center/entities';
+import { articleStatuses, searchedArticle } from '../help-center/entities';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { id, integer, json, lenient, page } from '../kit/values';
@@ -110,7 +110,8 @@ export const searchArticles = defineRoute({
   access: { who: 'member', anyOf: ['knowledge_base_manage'] },
   invalid: 'error',
   params,
-  query,
+  /** Without a `status`, articles of every status. */
+  query: query.extend({ status: lenient(z.enum(articleStatuses)) }),
   output: z.strictObject({ payload: z.strictObject({ articles: z.array(searchedArticle) }) }),
   errors,
 });

@@ -1,6 +1,12 @@
-import type { Message, Permission, SearchedContact, SearchedConversation } from '@parley/contract';
+import type {
+  Message,
+  Permission,
+  SearchedArticle,
+  SearchedContact,
+  SearchedConversation,
+} from '@parley/contract';
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
 import { stubMissingJsdomApis } from '../../testing/mock-api-calls';
@@ -41,13 +47,29 @@ const message = (id: number, content: string): Message => ({
   source_id: null,
 });
 
+const article: SearchedArticle = {
+  id: 5,
+  title: 'Refunds',
+  locale: 'de',
+  content: 'How to get a **refund**',
+  slug: 'refunds',
+  portal_slug: 'acme',
+  portal_name: 'Acme Help',
+  link: null,
+  account_id: 1,
+  category_name: null,
+  status: 'draft',
+  updated_at: 1_790_000_000,
+};
+
 interface Found {
   contacts: SearchedContact[];
   conversations: SearchedConversation[];
   messages: Message[];
+  articles: SearchedArticle[];
 }
 
-const nothing: Found = { contacts: [], conversations: [], messages: [] };
+const nothing: Found = { contacts: [], conversations: [], messages: [], articles: [] };
 let found: (q: string, page: number) => Found | Promise<Found>;
 const calls = vi.fn<(name: string, query: Record<string, unknown>) => void>();
 const queriesOf = (name: string) =>
@@ -65,16 +87,16 @@ beforeEach(() => {
     if (name === 'listTeams') return [];
     if (name === 'listInboxes') return { payload: [{ id: 1, name: 'Website' }] };
     if (name === 'listAgents') return [{ id: 8, name: 'Mira', email: 'mira@acme.example' }];
-    return { payload: { ...(await found(query.q ?? '', query.page ?? 1)), articles: [] } };
+    return { payload: await found(query.q ?? '', query.page ?? 1) };
   }) as never);
 });
 
 const features = { advanced_search: true, crm: true };
-const open = (search = '', who: Parameters<typeof rightsOf>[0] = 'administrator') =>
+const open = (search = '', who: Parameters<typeof rightsOf>[0] = 'administrator', more = {}) =>
   renderInAccount(<SearchPage />, {
     path: 'search',
     search,
-    account: { features },
+    account: { features: { ...features, ...more } },
     user: { accounts: [{ ...membership, ...rightsOf(who) }] },
   });
 const box = () => screen.findByRole('searchbox', { name: 'Search contacts, conversations, and messages' });
@@ -83,6 +105,7 @@ const type = async (value: string) => fireEvent.change(await box(), { target: { 
 describe('SF1: search page', () => {
   test('results appear while typing, and the query is kept in the URL', async () => {
     found = () => ({
+      ...nothing,
       contacts: [contact(1, 'Ada')],
       conversations: [conversation(7, 'Ada')],
       messages: [message(99, 'Please **refund** order 4711')],
@@ -103,6 +126,23 @@ describe('SF1: search page', () => {
       'Conversations1',
       'Messages1',
     ]);
+  });
+
+  test('articles are found for those who edit them, if the help center is on, and open their editor', async () => {
+    found = () => ({ ...nothing, articles: [article] });
+    await open('?q=refund', 'administrator', { help_center: true });
+    const hit = await screen.findByRole('link', { name: /Refunds.*Acme Help.*German.*Draft/ });
+    expect(hit.getAttribute('href')).toBe('/app/accounts/1/portals/acme/de/articles/5');
+    fireEvent.click(screen.getByRole('tab', { name: /Articles/ }));
+    expect(await screen.findByRole('link', { name: /Refunds/ })).toBeDefined();
+    cleanup();
+    await open('?q=refund');
+    await screen.findByText(/No results/);
+    expect(screen.queryByText('Refunds')).toBeNull();
+    cleanup();
+    await open('?q=refund', ['conversation_manage'], { help_center: true });
+    await screen.findByText(/No results/);
+    expect(screen.queryByText('Refunds')).toBeNull();
   });
 
   test('the response of an older query never replaces that of a newer one', async () => {
@@ -212,6 +252,7 @@ test.each<[readonly Permission[], readonly string[]]>([
   [['conversation_manage'], ['All', 'Conversations1', 'Messages1']],
 ])('SF1, RO3: a user with %j finds only what they may open', async (permissions, tabs) => {
   found = () => ({
+    ...nothing,
     contacts: [contact(1, 'Ada')],
     conversations: [conversation(7, 'Bea')],
     messages: [message(9, 'Cleo said')],

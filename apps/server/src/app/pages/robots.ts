@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  addressesOf,
-  findSiteOfDomain,
-  ownAddressOf,
-  SITE_ASSETS,
-} from '../../modules/help-site/help-site.facade';
+import { addressesOf } from '../../modules/help-center/help-center.facade';
+import { findSiteOfDomain, ownAddressOf, SITE_ASSETS } from '../../modules/help-site/help-site.facade';
 import { createExchange, requestInfo } from '../../platform/http/transport';
 import type { Services } from '../../platform/services';
 

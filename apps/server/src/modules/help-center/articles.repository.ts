@@ -311,6 +311,25 @@ export async function searchWordsOf(db: DbReader, text: string): Promise<string[
   return rows[0]?.words ?? [];
 }
 
+/** Those of the articles that were last changed in a time, in the same order. */
+export async function keepChangedBetween(
+  db: DbReader,
+  accountId: number,
+  { ids, since, until }: { ids: readonly number[]; since?: Date | undefined; until?: Date | undefined },
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .$if(since !== undefined, (query) => query.where('updated_at', '>=', since ?? new Date()))
+    .$if(until !== undefined, (query) => query.where('updated_at', '<=', until ?? new Date()))
+    .execute();
+  const kept = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => kept.has(id));
+}
+
 /** These articles in the order of their ids in the list; those that are gone are missing. */
 export async function loadArticles(
   db: DbReader,

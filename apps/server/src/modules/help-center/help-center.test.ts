@@ -1,4 +1,4 @@
-import type { Article, Category, Portal } from '@parley/contract';
+import type { Article, Category, Portal, SearchedArticle } from '@parley/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   buildAccount,
@@ -388,6 +388,32 @@ describe('HA6, HA9: articles', () => {
       mine_articles_count: 1,
     });
     expect(shown.config.allowed_locales.map(({ articles_count }) => articles_count)).toEqual([2, 1]);
+  });
+
+  test('RE (article insert), SF1: a search returns the public address of what readers can open', async () => {
+    const word = unique('zebra').replace(/\W/g, '');
+    const other = await buildPortal({ name: 'Z', custom_domain: `${unique('help')}.example` });
+    const live = await buildArticle({ title: `${word} A`, status: 'published' });
+    await buildArticle({ title: `${word} B` });
+    base = `${account.path}/portals/${other.slug}`;
+    const own = await buildArticle({ title: `${word} C`, status: 'published' });
+    const find = async (query: Record<string, string>) => {
+      const asked = new URLSearchParams({ q: word, ...query });
+      return (await succeed(agent.get(`${account.path}/search/articles?${asked}`))).payload.articles;
+    };
+    const { frontendUrl } = app.services.config;
+    expect(await find({ status: 'published' })).toMatchObject([
+      {
+        portal_slug: portal.slug,
+        portal_name: 'Help',
+        link: `${frontendUrl}/hc/${portal.slug}/articles/${live.slug}`,
+      },
+      { link: `https://${other.custom_domain}/hc/${other.slug}/articles/${own.slug}` },
+    ]);
+    expect((await find({ status: 'draft' })).map(({ link }: SearchedArticle) => link)).toEqual([null]);
+    await succeed(account.as.patch(base, { archived: true }));
+    expect((await find({})).map(({ link }: SearchedArticle) => link !== null)).toEqual([true, false, false]);
+    expect(await find({ since: '9000000000' })).toEqual([]);
   });
 
   test('bulk changes are done for all articles or for none', async () => {

@@ -8,6 +8,7 @@ import type {
 } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
 import type { DbReader } from '../../platform/db/database';
+import type { AccountContext } from '../access/access.facade';
 import { loadAgents } from '../agents/agents.facade';
 import type { ArticleChangesRow, ArticleVersionRow } from './article-versions.repository';
 import {
@@ -17,6 +18,7 @@ import {
   loadTranslations,
 } from './articles.repository';
 import { loadCategories } from './categories.repository';
+import { addressesOf } from './portal-address';
 import type { PortalRow } from './portals.repository';
 
 /** Articles with their authors, categories and translations. */
@@ -96,28 +98,35 @@ export async function presentArticles(
 
 /** Articles as the search of the workspace lists them. */
 export async function presentSearchedArticles(
-  db: DbReader,
-  accountId: number,
+  { db, accountId, services: { config } }: AccountContext,
   rows: readonly ArticleRow[],
-  portals: readonly Pick<PortalRow, 'id' | 'slug'>[],
+  portals: readonly PortalRow[],
 ): Promise<SearchedArticle[]> {
   const categories = await loadCategories(
     db,
     accountId,
     rows.flatMap((row) => row.category_id ?? []),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    locale: row.locale,
-    content: row.content,
-    slug: row.slug,
-    portal_slug: portals.find(({ id }) => id === row.portal_id)?.slug ?? '',
-    account_id: row.account_id,
-    category_name: (row.category_id === null ? undefined : categories.get(row.category_id))?.name ?? null,
-    status: row.status,
-    updated_at: unix(row.updated_at),
-  }));
+  return rows.flatMap((row) => {
+    const portal = portals.find(({ id }) => id === row.portal_id);
+    if (!portal) return [];
+    const isPublic = row.status === 'published' && !portal.archived;
+    const { publicUrl } = addressesOf(config, portal);
+    return {
+      id: row.id,
+      title: row.title,
+      locale: row.locale,
+      content: row.content,
+      slug: row.slug,
+      portal_slug: portal.slug,
+      portal_name: portal.name,
+      link: isPublic ? `${publicUrl}/articles/${encodeURIComponent(row.slug)}` : null,
+      account_id: row.account_id,
+      category_name: (row.category_id === null ? undefined : categories.get(row.category_id))?.name ?? null,
+      status: row.status,
+      updated_at: unix(row.updated_at),
+    };
+  });
 }
 
 export async function presentUnpublishedChanges(

@@ -1,5 +1,5 @@
 import { hasFeature } from '../accounts/accounts.facade';
-import { ownAddresses, plainHostName, type PortalRow } from '../help-center/help-center.facade';
+import { addressesOf, ownAddresses, plainHostName, type PortalRow } from '../help-center/help-center.facade';
 import { HttpError, NotFoundError, PaymentRequiredError } from '../../platform/http/errors';
 import type { PublicContext } from '../access/access.facade';
 import { findPublicPortal } from './site.repository';
@@ -42,16 +42,6 @@ export async function findSite(ctx: PublicContext, slug: string): Promise<OpenSi
     host: own?.host ?? hostName,
     isOnCustomDomain: !own,
   };
-}
-
-/** Addresses of a portal's pages: below its domain or, without one, below the address of help centers. */
-export function addressesOf(
-  config: { helpCenterUrl: string },
-  portal: Pick<PortalRow, 'slug' | 'custom_domain'>,
-): { base: string; publicUrl: string } {
-  const base = `/hc/${encodeURIComponent(portal.slug)}`;
-  const origin = portal.custom_domain ? `https://${portal.custom_domain}` : config.helpCenterUrl;
-  return { base, publicUrl: `${origin}${base}` };
 }
 
 /** The portal whose domain the request was sent to; undefined for requests to the installation itself. */

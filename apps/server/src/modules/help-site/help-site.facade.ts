@@ -1,3 +1,3 @@
-export { addressesOf, findSiteOfDomain, ownAddressOf } from './find-site';
+export { findSiteOfDomain, ownAddressOf } from './find-site';
 export { SITE_ASSETS, siteFolder } from './site-script';
 export { findWidgetPortal } from './widget-portal';

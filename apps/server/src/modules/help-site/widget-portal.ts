@@ -2,7 +2,7 @@ import { DEFAULT_PORTAL_COLOR, type WidgetPortal } from '@parley/contract';
 import type { Services } from '../../platform/services';
 import { enabledFeatures } from '../accounts/accounts.facade';
 import { type PortalRow, portalRows } from '../help-center/help-center.facade';
-import { addressesOf } from './find-site';
+import { addressesOf } from '../help-center/help-center.facade';
 
 interface Owner {
   id: number;

@@ -44,7 +44,9 @@ export const searchAgentRoutes = [
   })),
 
   handle(routes.searchArticles, async (ctx, { query }) => ({
-    payload: { articles: await searchArticles(ctx, await parseSearch(ctx, query)) },
+    payload: {
+      articles: await searchArticles(ctx, { ...(await parseSearch(ctx, query)), status: query.status }),
+    },
   })),
 ];
 

@@ -21,7 +21,8 @@ export function PlainField(props: PlainFieldProps) {
       insert(insertion) {
         fieldRef.current?.focus();
         // Deprecated, but still the only way to insert text so that the browser's Undo includes it.
-        if (insertion.type === 'text') document.execCommand('insertText', false, insertion.text);
+        const { text, markdown = '' } = insertion as { text?: string; markdown?: string };
+        document.execCommand('insertText', false, text ?? markdown);
       },
       isUploading: () => false,
     }),

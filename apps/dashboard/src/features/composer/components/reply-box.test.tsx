@@ -38,7 +38,7 @@ const me = {
   available_name: 'Alex',
   email: 'alex@acme.example',
   ui_settings: {},
-  accounts: [{ id: 7, name: 'Acme' }],
+  accounts: [{ id: 7, name: 'Acme', abilities: [] as string[] }],
 };
 const colleague = { id: 12, name: 'Mira Kowalska', available_name: 'Mira', thumbnail: '' };
 const conversation = buildConversation();

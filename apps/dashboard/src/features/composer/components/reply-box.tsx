@@ -142,6 +142,7 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
         }}
       />
       <ReplyFooter
+        accountId={scope.accountId}
         mode={reply.mode}
         onKeepFile={(file) => reply.attach([file])}
         formatting={
@@ -159,8 +160,8 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
         }
         pickerRef={pickerRef}
         onFiles={take}
-        onVoiceClosed={focus}
-        onEmoji={(sign) => fieldRef.current?.insert({ type: 'text', text: sign })}
+        onFocus={focus}
+        onInsert={(insertion) => fieldRef.current?.insert(insertion)}
         sendKey={sendKey}
       >
         {reply.left === null ? null : (

@@ -1,23 +1,19 @@
 import { useT } from '@parley/i18n/react';
 import { IconButton, Kbd, lazyComponent } from '@parley/ui';
+import type { Insertion } from '@parley/ui/rich-text-editor';
 import { Paperclip, Signature, Type } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useState } from 'react';
-import { loadOutboxSender } from '../../conversations/data/outbox';
 import { idle } from '../../../shared/lib/idle';
 import { displayKeys, displayShortcut } from '../../../shared/shortcuts/match-shortcut';
 import type { ReplyMode } from '../data/drafts';
 import type { SendKey } from '../hooks/use-send-key';
 import { EmojiButton } from './emoji-button';
 
-/**
- * Not needed for the first paint, so it loads when the browser is idle. The outbox sender is loaded too, because the
- * network may be gone when it is needed.
- */
-const VoiceButton = lazyComponent(async () => {
+/** Not needed for the first paint, so they load when the browser is idle. */
+const LateTools = lazyComponent(async () => {
   await idle();
-  void loadOutboxSender();
-  const module = await import('../voice-note/voice-button');
-  return { default: module.VoiceButton };
+  const module = await import('./late-tools');
+  return { default: module.LateTools };
 });
 const VoiceRecorder = lazyComponent(async () => {
   const module = await import('../voice-note/voice-recorder');
@@ -25,6 +21,7 @@ const VoiceRecorder = lazyComponent(async () => {
 });
 
 interface ReplyFootProps {
+  accountId: number;
   mode: ReplyMode;
   /** Undefined if there are no formatting tools. */
   formatting: { isShown: boolean; onToggle: () => void } | undefined;
@@ -36,9 +33,9 @@ interface ReplyFootProps {
    * Receives a recording that the user neither sent nor discarded; may be called after this component was unmounted.
    */
   onKeepFile: (file: File) => void;
-  onEmoji: (sign: string) => void;
-  /** The recorder was closed without a result. */
-  onVoiceClosed: () => void;
+  onInsert: (insertion: Insertion) => void;
+  /** Moves the focus into the text. */
+  onFocus: () => void;
   sendKey: SendKey;
   /** The button that sends. */
   children: ReactNode;
@@ -60,7 +57,7 @@ export function ReplyFooter(props: ReplyFootProps) {
             onKeep={props.onKeepFile}
             onClose={() => {
               setRecordingIn(null);
-              props.onVoiceClosed();
+              props.onFocus();
             }}
             onDone={(file) => {
               setRecordingIn(null);
@@ -96,7 +93,7 @@ export function ReplyFooter(props: ReplyFootProps) {
             event.target.value = '';
           }}
         />
-        <EmojiButton onPick={props.onEmoji} />
+        <EmojiButton onPick={(text) => props.onInsert({ type: 'text', text })} />
         {signature ? (
           <IconButton
             label={t('conversations.signature')}
@@ -107,7 +104,11 @@ export function ReplyFooter(props: ReplyFootProps) {
           />
         ) : null}
         <Suspense>
-          <VoiceButton isOpen={isRecording} onToggle={() => setRecordingIn(isRecording ? null : mode)} />
+          <LateTools
+            {...props}
+            isOpen={isRecording}
+            onToggle={() => setRecordingIn(isRecording ? null : mode)}
+          />
         </Suspense>
         <span className="flex-1" />
         {/* The key label reads left to right in every language; the margin around it follows the page direction. */}

@@ -4,6 +4,7 @@ import {
   cannedResponsesQuery,
   cannedSearchQuery,
 } from '../../../shared/canned-responses/canned-responses-query';
+import { pause } from '../../../shared/lib/pause';
 import { areFeaturesOn } from '../../../shared/permissions/features';
 import { accountQuery } from '../../../shared/session/account-query';
 
@@ -31,19 +32,9 @@ export async function findCannedResponses(
     return queryClient.ensureQueryData({ ...cannedResponsesQuery(accountId), revalidateIfStale: true });
   const query = cannedSearchQuery(accountId, words);
   const known = queryClient.getQueryData(query.queryKey);
-  if (!known) await pause(signal);
+  if (!known) await pause(PAUSE_MS, signal);
   return queryClient.fetchQuery(query).catch((error: unknown) => {
     if (known) return known;
     throw error;
-  });
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PAUSE_MS);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
   });
 }

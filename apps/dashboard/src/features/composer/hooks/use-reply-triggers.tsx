@@ -27,7 +27,8 @@ interface ReplyTriggersOptions {
  */
 export function useReplyTriggers({ scope, conversation, variables }: ReplyTriggersOptions): Triggers {
   const { accountId, myId } = scope;
-  const { t, locale } = useI18n();
+  const i18n = useI18n();
+  const { t, locale } = i18n;
   const queryClient = useQueryClient();
 
   return {
@@ -46,9 +47,19 @@ export function useReplyTriggers({ scope, conversation, variables }: ReplyTrigge
     canned: {
       label: t('cannedResponses.pageTitle'),
       async search(words, signal) {
-        const { findCannedResponses } = await import('../data/canned-search');
-        const found = await findCannedResponses(queryClient, { accountId, words, signal });
-        return found.slice(0, MOST_CANNED).map((response) => cannedItem(response, variables));
+        const [{ findCannedResponses }, { articleItems }] = await Promise.all([
+          import('../data/canned-search'),
+          import('../articles/article-items'),
+        ]);
+        const search = { accountId, words, signal };
+        const [responses, articles] = await Promise.all([
+          findCannedResponses(queryClient, search),
+          articleItems(queryClient, search, i18n),
+        ]);
+        return [
+          ...responses.slice(0, MOST_CANNED).map((response) => cannedItem(response, variables)),
+          ...articles,
+        ];
       },
     },
     variable: {

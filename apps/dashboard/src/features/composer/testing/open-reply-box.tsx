@@ -36,6 +36,7 @@ interface Opened {
   thread?: readonly object[];
   /** UI settings of the user Alex. */
   settings?: object;
+  abilities?: readonly string[];
   /** Further content of the pane. */
   above?: (conversation: Conversation) => ReactNode;
 }
@@ -48,6 +49,7 @@ export function openReplyBox({
   inbox,
   thread = [],
   settings = {},
+  abilities = [],
   above,
 }: Opened) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
@@ -60,7 +62,7 @@ export function openReplyBox({
     name: 'Alex',
     email: 'alex@acme.example',
     ui_settings: settings,
-    accounts: [{ id: 7, name: 'Acme' }],
+    accounts: [{ id: 7, name: 'Acme', abilities }],
   };
   queryClient.setQueryData(sessionQuery.queryKey, me as never);
   const inboxes = [{ id: 1, name: 'Inbox', ...inbox }];

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { IconButton } from '@parley/ui';
 import { Mic } from 'lucide-react';
 
-interface VoiceButtonProps {
+export interface VoiceButtonProps {
   isOpen: boolean;
   onToggle: () => void;
 }

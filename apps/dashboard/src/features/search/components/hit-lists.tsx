@@ -3,6 +3,7 @@ import { Button } from '@parley/ui';
 import type { Hits } from '../data/search-queries';
 import type { HitKind } from '../model/search-params';
 import { parseSearchTerms } from '../model/text-hits';
+import { ArticleHit } from './article-hit';
 import { ContactHit, ConversationHit, MessageHit } from './hits';
 
 /** Number of hits per kind when all kinds are shown. */
@@ -40,6 +41,11 @@ export function HitList({ kind, hits, atMost = Number.POSITIVE_INFINITY, onOpen 
         ? hits.messages
             .slice(0, atMost)
             .map((message) => <MessageHit key={message.id} message={message} {...props} />)
+        : null}
+      {kind === 'articles'
+        ? hits.articles
+            .slice(0, atMost)
+            .map((article) => <ArticleHit key={article.id} article={article} {...props} />)
         : null}
     </ul>
   );

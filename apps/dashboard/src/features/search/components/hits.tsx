@@ -10,7 +10,7 @@ import { excerptOf } from '../model/text-hits';
 import { HitRow } from './hit-row';
 import { HighlightedText } from './highlighted-text';
 
-interface HitProps {
+export interface HitProps {
   /** Search terms from `parseSearchTerms`. */
   words: readonly string[];
   onOpen: () => void;
@@ -153,7 +153,7 @@ export function MessageHit({ message, words, onOpen }: HitProps & { message: Mes
 }
 
 /** Secondary details in one line. */
-function Facts({ facts }: { facts: readonly string[] }) {
+export function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <span className="flex min-w-0 flex-wrap gap-x-3 text-12 text-3">
       {facts

@@ -1,4 +1,4 @@
-import type { Message, SearchedContact, SearchedConversation } from '@parley/contract';
+import type { Message, SearchedArticle, SearchedContact, SearchedConversation } from '@parley/contract';
 import { limits } from '@parley/contract/kit/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
@@ -12,9 +12,10 @@ export interface Hits {
   contacts: SearchedContact[];
   conversations: SearchedConversation[];
   messages: Message[];
+  articles: SearchedArticle[];
 }
 
-const NONE = { contacts: [], conversations: [], messages: [] };
+const NONE = { contacts: [], conversations: [], messages: [], articles: [] };
 
 /** Results change all the time; within this time, going back to a search shows the cached ones. */
 const STALE_MS = 30_000;
@@ -29,8 +30,7 @@ export function everythingQuery(accountId: number, request: SearchRequest) {
         query: { ...request },
         signal,
       });
-      const { contacts, conversations, messages } = payload;
-      return { q: request.q, contacts, conversations, messages };
+      return { q: request.q, ...payload };
     },
     enabled: request.q !== '',
     staleTime: STALE_MS,
@@ -72,5 +72,7 @@ async function pageOf(kind: HitKind, input: PageInput): Promise<Partial<Hits>> {
       return (await api.call('searchConversations', input)).payload;
     case 'messages':
       return (await api.call('searchMessages', input)).payload;
+    case 'articles':
+      return (await api.call('searchArticles', input)).payload;
   }
 }

@@ -45,7 +45,7 @@ describe('SF1: search parameters in the URL', () => {
       tab: 'contacts',
       page: 3,
     });
-    expect(readSearchParams({ q: ['a'], tab: 'articles', page: 1 })).toEqual({});
+    expect(readSearchParams({ q: ['a'], tab: 'people', page: 1 })).toEqual({});
   });
 
   test('a tab that the user may not open is replaced', () => {

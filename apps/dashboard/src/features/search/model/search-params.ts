@@ -1,6 +1,6 @@
 import { midnight, rangeOf, readSpan, type TimeSpan } from '../../../shared/lib/time-span';
 
-export const hitKinds = ['contacts', 'conversations', 'messages'] as const;
+export const hitKinds = ['contacts', 'conversations', 'messages', 'articles'] as const;
 export type HitKind = (typeof hitKinds)[number];
 export type SearchTab = 'all' | HitKind;
 

@@ -1,6 +1,12 @@
 export const composer = {
   'composer.mentions': 'الوكلاء والفرق',
   'composer.variables': 'المتغيرات',
+  'composer.article': 'مقالة',
+  'composer.insertArticle': 'إدراج مقالة',
+  'composer.insertArticleLink': 'إدراج الرابط',
+  'composer.insertArticleText': 'إدراج النص',
+  'composer.articlesHint': 'ابحث في المقالات المنشورة. اكتب حرفين على الأقل.',
+  'composer.noArticleFound': 'لا توجد مقالة منشورة تطابق «{text}».',
   'composer.bold': 'عريض',
   'composer.italic': 'مائل',
   'composer.link': 'رابط',

@@ -5,6 +5,7 @@ export const search = {
   'search.tab.contacts': 'جهات الاتصال',
   'search.tab.conversations': 'المحادثات',
   'search.tab.messages': 'الرسائل',
+  'search.tab.articles': 'المقالات',
   'search.nameless': 'زائر مجهول',
   'search.program': 'API',
   'search.assignedTo': 'مُسندة إلى {name}',

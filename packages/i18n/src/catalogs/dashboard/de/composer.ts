@@ -1,6 +1,12 @@
 export const composer = {
   'composer.mentions': 'Agenten und Teams',
   'composer.variables': 'Variablen',
+  'composer.article': 'Artikel',
+  'composer.insertArticle': 'Artikel einfügen',
+  'composer.insertArticleLink': 'Link einfügen',
+  'composer.insertArticleText': 'Text einfügen',
+  'composer.articlesHint': 'Suchen Sie veröffentlichte Artikel. Geben Sie mindestens zwei Buchstaben ein.',
+  'composer.noArticleFound': 'Kein veröffentlichter Artikel passt zu „{text}“.',
   'composer.bold': 'Fett',
   'composer.italic': 'Kursiv',
   'composer.link': 'Link',

@@ -5,6 +5,7 @@ export const search = {
   'search.tab.contacts': 'Kontakte',
   'search.tab.conversations': 'Gespräche',
   'search.tab.messages': 'Nachrichten',
+  'search.tab.articles': 'Artikel',
   'search.nameless': 'Unbekannter Besucher',
   'search.program': 'API',
   'search.assignedTo': 'Zugewiesen an {name}',

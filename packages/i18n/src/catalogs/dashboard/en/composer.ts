@@ -1,6 +1,12 @@
 export const composer = {
   'composer.mentions': 'Agents and teams',
   'composer.variables': 'Variables',
+  'composer.article': 'Article',
+  'composer.insertArticle': 'Insert article',
+  'composer.insertArticleLink': 'Insert link',
+  'composer.insertArticleText': 'Insert text',
+  'composer.articlesHint': 'Search published articles. Type at least two letters.',
+  'composer.noArticleFound': 'No published article matches “{text}”.',
   'composer.bold': 'Bold',
   'composer.italic': 'Italic',
   'composer.link': 'Link',

@@ -1,6 +1,12 @@
 export const composer = {
   'composer.mentions': 'Agentes y equipos',
   'composer.variables': 'Variables',
+  'composer.article': 'Artículo',
+  'composer.insertArticle': 'Insertar artículo',
+  'composer.insertArticleLink': 'Insertar enlace',
+  'composer.insertArticleText': 'Insertar texto',
+  'composer.articlesHint': 'Busca artículos publicados. Escribe al menos dos letras.',
+  'composer.noArticleFound': 'Ningún artículo publicado coincide con «{text}».',
   'composer.bold': 'Negrita',
   'composer.italic': 'Cursiva',
   'composer.link': 'Enlace',

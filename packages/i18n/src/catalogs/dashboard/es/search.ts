@@ -5,6 +5,7 @@ export const search = {
   'search.tab.contacts': 'Contactos',
   'search.tab.conversations': 'Conversaciones',
   'search.tab.messages': 'Mensajes',
+  'search.tab.articles': 'Artículos',
   'search.nameless': 'Visitante desconocido',
   'search.program': 'API',
   'search.assignedTo': 'Asignada a {name}',

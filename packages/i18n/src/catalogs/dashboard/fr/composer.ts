@@ -1,6 +1,12 @@
 export const composer = {
   'composer.mentions': 'Agents et équipes',
   'composer.variables': 'Variables',
+  'composer.article': 'Article',
+  'composer.insertArticle': 'Insérer un article',
+  'composer.insertArticleLink': 'Insérer le lien',
+  'composer.insertArticleText': 'Insérer le texte',
+  'composer.articlesHint': 'Recherchez des articles publiés. Saisissez au moins deux lettres.',
+  'composer.noArticleFound': 'Aucun article publié ne correspond à « {text} ».',
   'composer.bold': 'Gras',
   'composer.italic': 'Italique',
   'composer.link': 'Lien',

@@ -5,6 +5,7 @@ export const search = {
   'search.tab.contacts': 'Contacts',
   'search.tab.conversations': 'Conversations',
   'search.tab.messages': 'Messages',
+  'search.tab.articles': 'Articles',
   'search.nameless': 'Visiteur inconnu',
   'search.program': 'API',
   'search.assignedTo': 'Attribuée à {name}',

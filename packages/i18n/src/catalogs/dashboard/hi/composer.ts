@@ -1,6 +1,12 @@
 export const composer = {
   'composer.mentions': 'एजेंट और टीमें',
   'composer.variables': 'वेरिएबल',
+  'composer.article': 'लेख',
+  'composer.insertArticle': 'लेख डालें',
+  'composer.insertArticleLink': 'लिंक डालें',
+  'composer.insertArticleText': 'टेक्स्ट डालें',
+  'composer.articlesHint': 'प्रकाशित लेख खोजें। कम से कम दो अक्षर लिखें।',
+  'composer.noArticleFound': '“{text}” से मेल खाने वाला कोई प्रकाशित लेख नहीं है।',
   'composer.bold': 'बोल्ड',
   'composer.italic': 'इटैलिक',
   'composer.link': 'लिंक',

@@ -5,6 +5,7 @@ export const search = {
   'search.tab.contacts': 'संपर्क',
   'search.tab.conversations': 'बातचीत',
   'search.tab.messages': 'संदेश',
+  'search.tab.articles': 'लेख',
   'search.nameless': 'अज्ञात विज़िटर',
   'search.program': 'API',
   'search.assignedTo': '{name} को असाइन की गई',

@@ -1,6 +1,12 @@
 export const composer = {
   'composer.mentions': 'エージェントとチーム',
   'composer.variables': '変数',
+  'composer.article': '記事',
+  'composer.insertArticle': '記事を挿入',
+  'composer.insertArticleLink': 'リンクを挿入',
+  'composer.insertArticleText': '本文を挿入',
+  'composer.articlesHint': '公開中の記事を検索します。2文字以上入力してください。',
+  'composer.noArticleFound': '「{text}」に一致する公開中の記事はありません。',
   'composer.bold': '太字',
   'composer.italic': '斜体',
   'composer.link': 'リンク',

@@ -5,6 +5,7 @@ export const search = {
   'search.tab.contacts': 'コンタクト',
   'search.tab.conversations': '会話',
   'search.tab.messages': 'メッセージ',
+  'search.tab.articles': '記事',
   'search.nameless': '不明な訪問者',
   'search.program': 'API',
   'search.assignedTo': '担当: {name}',

@@ -1,6 +1,12 @@
 export const composer = {
   'composer.mentions': 'Agentes e equipes',
   'composer.variables': 'Variáveis',
+  'composer.article': 'Artigo',
+  'composer.insertArticle': 'Inserir artigo',
+  'composer.insertArticleLink': 'Inserir link',
+  'composer.insertArticleText': 'Inserir texto',
+  'composer.articlesHint': 'Busque artigos publicados. Digite pelo menos duas letras.',
+  'composer.noArticleFound': 'Nenhum artigo publicado corresponde a “{text}”.',
   'composer.bold': 'Negrito',
   'composer.italic': 'Itálico',
   'composer.link': 'Link',

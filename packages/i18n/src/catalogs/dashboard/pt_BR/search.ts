@@ -5,6 +5,7 @@ export const search = {
   'search.tab.contacts': 'Contatos',
   'search.tab.conversations': 'Conversas',
   'search.tab.messages': 'Mensagens',
+  'search.tab.articles': 'Artigos',
   'search.nameless': 'Visitante desconhecido',
   'search.program': 'API',
   'search.assignedTo': 'Atribuída a {name}',

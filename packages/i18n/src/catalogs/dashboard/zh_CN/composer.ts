@@ -1,6 +1,12 @@
 export const composer = {
   'composer.mentions': '客服和团队',
   'composer.variables': '变量',
+  'composer.article': '文章',
+  'composer.insertArticle': '插入文章',
+  'composer.insertArticleLink': '插入链接',
+  'composer.insertArticleText': '插入正文',
+  'composer.articlesHint': '搜索已发布的文章。请至少输入两个字符。',
+  'composer.noArticleFound': '没有与“{text}”匹配的已发布文章。',
   'composer.bold': '粗体',
   'composer.italic': '斜体',
   'composer.link': '链接',

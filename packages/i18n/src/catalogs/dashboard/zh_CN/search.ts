@@ -5,6 +5,7 @@ export const search = {
   'search.tab.contacts': '联系人',
   'search.tab.conversations': '会话',
   'search.tab.messages': '消息',
+  'search.tab.articles': '文章',
   'search.nameless': '未知访客',
   'search.program': 'API',
   'search.assignedTo': '已分配给 {name}',
