@@ -8,7 +8,7 @@ import { contractTable } from './vite/contract-table.ts';
 import { compressedAssets, firstPages } from './vite/first-files.ts';
 import { checkFirstLoad } from './vite/first-load-list.ts';
 import { filesOfFirstScreens } from './vite/first-screens.ts';
-import { importTable } from './vite/import-table.ts';
+import { ENGLISH_OF_SIGN_IN, importTable } from './vite/import-table.ts';
 import { leanLibraries, reactAsModules } from './vite/lean-libraries.ts';
 
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
@@ -59,6 +59,7 @@ export default defineConfig(async ({ command }) => {
   const files = await filesOfFirstScreens(describe());
   const first = new Map([...files].filter(([, name]) => name !== 'details' && name !== 'live'));
   checkFirstLoad(first.keys());
+  files.set(ENGLISH_OF_SIGN_IN, 'sign-in');
   const config = describe(first.keys());
   const group = (name: string, priority: number) => ({
     name,

@@ -68,7 +68,10 @@ export const __vitePreload = async (load, files = [], importer) => {
 `;
 }
 
-/** The same for an import whose needs are in the table. Files of the page itself have come with all they need. */
+/**
+ * The same for an import whose needs are in the table. `target` is a number in the table, with the export to pick as
+ * `part`; or it imports a file that may be on the page, and `part` names it: if it is there, it came with all it needs.
+ */
 function tableHelper(base, texts, loadsStyles) {
   return `
 import { loadTexts } from ${JSON.stringify(texts)};
@@ -87,12 +90,18 @@ const needs = () =>
     }));
 // It is needed as soon as the first screen is there.
 needs().catch(() => {});
-export const __vitePreload = async (load, file) => {
-  if (file && !isOnPage(addressOf(file))) {
-    const { files, texts } = (await needs())[file];
-    await Promise.all([...files.map((name) => bring(addressOf(name))), texts && loadTexts(texts)]);
+const load = async (key) => {
+  const { files, texts } = (await needs())[key];
+  await Promise.all([...files.map((file) => bring(addressOf(file))), texts && loadTexts(texts)]);
+  return files;
+};
+export const __vitePreload = async (target, part) => {
+  if (typeof target === 'number') {
+    const module = await import(/* @vite-ignore */ addressOf((await load(target))[0]));
+    return part ? module[part] : module;
   }
-  return load();
+  if (part && !isOnPage(addressOf(part))) await load(part);
+  return target();
 };
 `;
 }

@@ -4,7 +4,7 @@ const ALLOWED = [
   // Addresses of screens, without words, icons and code.
   /^[\w-]+\/feature\.ts$/,
   // Readers of a query string.
-  /^(?:inboxes\/model\/inbox-tabs|super-admin\/model\/list-search|webhooks\/model\/webhook-log)\.ts$/,
+  /^(?:inboxes\/model\/inbox-tabs|webhooks\/model\/webhook-log)\.ts$/,
 ];
 const FEATURE = /\/apps\/dashboard\/src\/features\/([^?]+)/;
 /** A `feature.ts` imports types, and its screens when they are opened; it names no words. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { basename, parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { hashOf, keysNamedIn, pick, readTexts, type Texts } from './text-packs.ts';
 
@@ -7,6 +9,12 @@ const SOURCE_OF_TEXTS = /[\\/]packages[\\/]i18n[\\/]src[\\/]dashboard-texts\.ts$
 const FILES_OF_IMPORT = /__vite__mapDeps\(\[[\d,]*\]\)/g;
 const LIST_OF_FILES = /const __vite__mapDeps=.*?\n/;
 const IMPORT = /import\((["'`])\.\/([^"'`]+)\1\)/g;
+/** A whole import with its files, in both forms that Vite writes; `.then(…)` picks one module of several in the file. */
+const CALL =
+  /(?:\(\)=>|async\(\)=>\{let(?<names>\{[^{}]*\})=await )import\((["'`])\.\/(?<file>[^"'`]+)\2\)(?:\.then\(([\w$]+)=>\4\.(?<module>[\w$]+)\))?(?:;return\k<names>\})?,__vite__mapDeps\(\[[\d,]*\]\)/g;
+/** The page that `sign-in` begins with, and the module of its English texts, which it imports. */
+const SIGN_IN = /\/features\/session\/login-page\.tsx$/;
+export const ENGLISH_OF_SIGN_IN = '\0english-of-sign-in';
 /** Pack of the texts that are used before anything else is loaded. */
 const FIRST = 'first';
 /** Chunks of the screens that people start on. */
@@ -27,7 +35,8 @@ interface Needs {
  * (`tooling/lib/retryable-imports.mjs`) reads the table.
  *
  * Texts lie in packs, one file for each language and pack:
- * - `first`: named by `firstModules` (chunk name by module id). In English they are in the script too, so that there are always texts.
+ * - `first`: named by `firstModules` (chunk name by module id). In English they are in the scripts too, so that there are
+ *   always texts: those that only sign-in names in its own script, all others in the entry.
  * - named like the first chunks (`workspace`, `sign-in`): what can be opened from there without changing the screen.
  * - one for each other screen, named like its file, with everything that can be opened on it.
  *
@@ -41,12 +50,23 @@ export function importTable(firstModules: ReadonlyMap<string, string>): Plugin {
     name: 'import-table',
     apply: 'build',
     enforce: 'post',
-    load: {
-      filter: { id: SOURCE_OF_TEXTS },
-      async handler() {
-        const texts = await english();
-        return sourceOfTexts(pick(texts, keysNamedIn(firstModules.keys(), texts)));
-      },
+    // The numbers are written after the files got their hashes, so other rules of numbering need other hashes.
+    augmentChunkHash: () => hashOf([readFileSync(fileURLToPath(import.meta.url), 'utf8')]),
+    resolveId: (id) => (id === ENGLISH_OF_SIGN_IN ? id : null),
+    async load(id) {
+      if (id !== ENGLISH_OF_SIGN_IN && !SOURCE_OF_TEXTS.test(id)) return null;
+      const texts = await english();
+      const ids = [...firstModules.keys()];
+      const inEntry = keysNamedIn(
+        ids.filter((module) => firstModules.get(module) !== 'sign-in'),
+        texts,
+      );
+      if (id !== ENGLISH_OF_SIGN_IN) return sourceOfTexts(pick(texts, inEntry));
+      return moreEnglish(pick(texts, without(keysNamedIn(ids, texts), inEntry)));
+    },
+    transform: {
+      filter: { id: SIGN_IN },
+      handler: (code) => `import ${JSON.stringify(ENGLISH_OF_SIGN_IN)};\n${code}`,
     },
     generateBundle: {
       order: 'post',
@@ -65,12 +85,14 @@ export function importTable(firstModules: ReadonlyMap<string, string>): Plugin {
         }
         const version = emitPacks(this, await languages(), keys);
         const table: Record<string, Needs> = {};
+        const numbers = chunks.numbers();
         for (const target of chunks.imported()) {
           const files = chunks.filesOf(target).map((name) => basename(name));
           const pack = packOf(target, packs);
-          table[basename(target.fileName)] = pack && keys.has(pack) ? { files, texts: pack } : { files };
+          const file = basename(target.fileName);
+          table[numbers.get(file) ?? file] = pack && keys.has(pack) ? { files, texts: pack } : { files };
         }
-        for (const chunk of chunks.all) nameTargets(chunk);
+        for (const chunk of chunks.all) nameTargets(chunk, numbers);
         const source = JSON.stringify(table);
         const fileName = `assets/imports.${hashOf([source])}.json`;
         this.emitFile({ type: 'asset', fileName, source });
@@ -96,6 +118,11 @@ export async function fetchTexts(locale, pack) {
 }
 `;
 
+const moreEnglish = (texts: Texts) => `
+import { initialEnglish } from '@parley/i18n/dashboard-texts';
+Object.assign(initialEnglish, ${JSON.stringify(texts)});
+`;
+
 const without = (keys: Iterable<string>, others: ReadonlySet<string>) =>
   [...keys].filter((key) => !others.has(key));
 
@@ -118,9 +145,18 @@ function emitPacks(
   return version;
 }
 
-/** Replaces the lists of files in a chunk by the name of the imported file. */
-function nameTargets(chunk: Chunk): void {
-  const { code } = chunk;
+/**
+ * Replaces the imports of a chunk by the numbers of their targets in the table. The number of a file changes with other
+ * files; a cached chunk never has an old one, because it imports the helper from the entry, whose hash changes with
+ * each file that can be loaded from it. Files that may be on the page already keep their import, which needs no table.
+ */
+function nameTargets(chunk: Chunk, numbers: ReadonlyMap<string, number>): void {
+  const code = chunk.code.replaceAll(CALL, (call, ...groups) => {
+    const { file = '', module } = groups.at(-1) as Record<string, string | undefined>;
+    const number = numbers.get(file);
+    if (number === undefined) return call;
+    return module ? `${number},\`${module}\`` : String(number);
+  });
   chunk.code = code
     .replaceAll(FILES_OF_IMPORT, (_, at: number) => {
       const target = [...code.slice(0, at).matchAll(IMPORT)].at(-1)?.[2];
@@ -156,6 +192,13 @@ class Chunks {
   /** The chunks that are loaded by an `import()`. */
   imported(): Set<Chunk> {
     return new Set(this.all.flatMap(({ dynamicImports }) => this.named(dynamicImports)));
+  }
+
+  /** Numbers for the files that no page names itself; see `nameTargets`. */
+  numbers(): Map<string, number> {
+    const isOnNoPage = (chunk: Chunk) => !this.entry.has(chunk) && !OPENED_FIRST.includes(chunk.name);
+    const files = [...this.imported()].filter(isOnNoPage).map(({ fileName }) => basename(fileName));
+    return new Map(files.toSorted().map((file, index) => [file, index]));
   }
 
   /** The files of a chunk and of everything it imports statically, without those that are on every page. */

@@ -16,6 +16,22 @@ const REPLACED = [
   { source: /^use-sync-external-store\/shim\/with-selector$/, importer: /./, by: lean('store-selector.ts') },
 ];
 
+/** The shapes of an icon, as the icon library writes them: `[["path", { d: "m15 18", key: "1wnfg3" }]]`. */
+const SHAPES = /^ {2}node: (\[[^]*?\])(?:,\n {2}aliases: .*)?\n\};/m;
+const KEY = /,\s*key: "\w+"/g;
+const ONLY_PATH = /\[\s*"path",\s*\{\s*d: ("[^"]*")\s*\}\s*\]/g;
+
+/**
+ * An icon in the form that `lean/icon.ts` reads: only the shapes, and a path, what nearly all of them are, is its text
+ * alone. React's own numbering serves as well as the keys, which don't compress.
+ */
+function leanIcon(code: string): string | undefined {
+  const [, shapes] = SHAPES.exec(code) ?? [];
+  if (!shapes) return undefined;
+  const lean = shapes.replaceAll(KEY, '').replaceAll(ONLY_PATH, '$1');
+  return `import make from '../createLucideIcon.mjs';\nexport default /* @__PURE__ */ make(${lean});`;
+}
+
 /** Replaces parts of libraries by our own: see REPLACED. */
 export function leanLibraries(): Plugin {
   return {
@@ -27,9 +43,7 @@ export function leanLibraries(): Plugin {
     },
     transform: {
       filter: { id: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
-      // Only the shapes are used. React's own numbering serves as well as the keys, which don't compress.
-      handler: (code) =>
-        code.replaceAll(/,\s*key: "\w+"/g, '').replaceAll(/^ {2}(?:name|size|aliases): .*,\n/gm, ''),
+      handler: leanIcon,
     },
   };
 }

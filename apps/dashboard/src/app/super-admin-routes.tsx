@@ -1,5 +1,4 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { readAccountSearch, readPageSearch, readUserSearch } from '../features/super-admin/model/list-search';
 import { consoleRoutes } from '../shared/routes/console-routes';
 import { redirectHome } from './guards';
 import { lazyScreen } from './lazy-screen';
@@ -31,7 +30,6 @@ const healthRoute = createRoute({
 const accountsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: consoleRoutes.accounts,
-  validateSearch: readAccountSearch,
   component: lazyScreen(() => import('../features/super-admin/accounts-page'), 'AccountsPage'),
 });
 
@@ -44,7 +42,6 @@ const accountRoute = createRoute({
 const usersRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: consoleRoutes.users,
-  validateSearch: readUserSearch,
   component: lazyScreen(() => import('../features/super-admin/users-page'), 'UsersPage'),
 });
 
@@ -63,7 +60,6 @@ const settingsRoute = createRoute({
 const activityRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: consoleRoutes.activity,
-  validateSearch: readPageSearch,
   component: lazyScreen(() => import('../features/super-admin/activity-page'), 'ActivityPage'),
 });
 

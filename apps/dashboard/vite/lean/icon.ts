@@ -1,8 +1,7 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
-interface IconData {
-  node: readonly (readonly [tag: string, attributes: object])[];
-}
+/** A path by its `d`, or another shape. */
+type Shape = string | readonly [tag: string, attributes: object];
 
 const ATTRIBUTES = {
   xmlns: 'http://www.w3.org/2000/svg',
@@ -22,10 +21,12 @@ const saysWhatItIs = (name: string) => name.startsWith('aria-') || name === 'rol
  * Replaces the maker of the icon library: the same image, without the settings that no icon of ours uses. The shapes are
  * made once, so that React does not compare them at each render.
  */
-export default function createIcon({ node }: IconData) {
+export default function createIcon(data: readonly Shape[]) {
   let shapes: ReactElement[] | undefined;
   return function Icon({ children, ...props }: SVGProps<SVGSVGElement>): ReactElement {
-    shapes ??= node.map(([tag, attributes]) => createElement(tag, attributes));
+    shapes ??= data.map((shape) =>
+      typeof shape === 'string' ? createElement('path', { d: shape }) : createElement(...shape),
+    );
     const isHidden = !Object.keys(props).some(saysWhatItIs);
     return createElement(
       'svg',

@@ -17,8 +17,8 @@ import { readAccountSearch } from './model/list-search';
 export function AccountsPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { list, request, isNarrowed } = useConsoleSearch(FILTERS);
-  const { data, error, refetch, isPlaceholderData } = useQuery(accountsQuery(readAccountSearch(request)));
+  const { list, request, isNarrowed } = useConsoleSearch(FILTERS, readAccountSearch);
+  const { data, error, refetch, isPlaceholderData } = useQuery(accountsQuery(request));
   const [isCreating, setCreating] = useState(false);
   const columns = useAccountColumns();
   const isEmpty = data?.meta.count === 0 && !isNarrowed && !isPlaceholderData;

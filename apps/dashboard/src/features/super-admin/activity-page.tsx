@@ -9,12 +9,12 @@ import { ListView } from '../../shared/tables/list-view';
 import { ActDialog } from './components/act-dialog';
 import { activityQuery } from './data/console-queries';
 import { useActColumns } from './hooks/use-act-columns';
-import type { PageSearch } from './model/list-search';
+import { readPageSearch } from './model/list-search';
 
 export function ActivityPage() {
   const t = useT();
   const navigate = useNavigate();
-  const { page = 1 } = useSearch({ strict: false }) as PageSearch;
+  const { page = 1 } = readPageSearch(useSearch({ strict: false }));
   const { data, error, refetch } = useQuery(activityQuery(page));
   const [open, setOpen] = useState<InstallationAudit | null>(null);
   const columns = useActColumns(setOpen);

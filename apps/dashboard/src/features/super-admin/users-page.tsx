@@ -17,8 +17,8 @@ import { readUserSearch } from './model/list-search';
 export function UsersPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { list, request, isNarrowed } = useConsoleSearch(FILTERS);
-  const { data, error, refetch } = useQuery(usersQuery(readUserSearch(request)));
+  const { list, request, isNarrowed } = useConsoleSearch(FILTERS, readUserSearch);
+  const { data, error, refetch } = useQuery(usersQuery(request));
   const [isCreating, setCreating] = useState(false);
   const columns = useUserColumns();
 

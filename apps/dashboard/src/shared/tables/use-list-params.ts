@@ -9,12 +9,14 @@ interface ListParamsOptions {
   sort?: ListSort | undefined;
   /** Query parameters that are filters. */
   filterKeys?: readonly string[];
+  /** Drops what the list doesn't know from the query string. */
+  read?: ((search: Search) => object) | undefined;
 }
 
 /** Search, filters, sort order and page of a list, kept in the URL so that a link leads to the same rows. */
-export function useListParams({ sort: defaultSort, filterKeys = [] }: ListParamsOptions) {
+export function useListParams({ sort: defaultSort, filterKeys = [], read = keepAll }: ListParamsOptions) {
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as Search;
+  const search = read(useSearch({ strict: false })) as Search;
   const urlText = textParam(search['q']);
   // The field shows typed text immediately and the URL follows; a link without `q` empties the field.
   const [text, setText] = useState(urlText);
@@ -58,6 +60,8 @@ export function useListParams({ sort: defaultSort, filterKeys = [] }: ListParams
       write({ page: page === 1 ? undefined : page, after: page === 1 ? undefined : after }),
   };
 }
+
+const keepAll = (search: Search): object => search;
 
 /** The router parses digits as a number and `true` as a boolean. */
 function textParam(value: unknown): string {

@@ -5,6 +5,13 @@ import { useCurrentRoute } from '../../../shared/routes/use-current-route';
 import { useNetworkNotice } from '../hooks/use-network-notice';
 import { useIsServerReachable } from '../hooks/use-is-server-reachable';
 
+/** Written out, because a composed key would bring all texts of the shell into the first load. */
+const NOTICES = {
+  offline: 'shell.offline',
+  reconnecting: 'shell.reconnecting',
+  reconnected: 'shell.reconnected',
+} as const;
+
 /**
  * Tells that the connection was lost, and briefly that it is back. Overlays the page, so that nothing moves: at the
  * bottom of the sidebar, on phones at the top. The error screen renders one too, which is hidden inside the shell,
@@ -32,7 +39,7 @@ export function NetworkBanner() {
           {notice === 'offline' ? <WifiOff aria-hidden className="size-4 shrink-0" /> : null}
           {notice === 'reconnecting' ? <Spinner /> : null}
           {notice === 'reconnected' ? <Check aria-hidden className="size-4 shrink-0" /> : null}
-          <span>{t(`shell.${notice}`)}</span>
+          <span>{t(NOTICES[notice])}</span>
           {mayReload ? (
             <Button size="sm" onClick={() => location.reload()}>
               {t('shell.refresh')}

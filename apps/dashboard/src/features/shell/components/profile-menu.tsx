@@ -8,6 +8,9 @@ const ProfileItems = lazyComponent(async () => {
   return { default: module.ProfileItems };
 });
 
+/** Written out, because a composed key would bring all common texts into the first load. */
+const AVAILABILITIES = { online: 'common.online', busy: 'common.busy', offline: 'common.offline' } as const;
+
 /** The person's menu: availability, accounts, appearance, sign-out. */
 export function ProfileMenu({ side }: { side: 'right' | 'top' }) {
   const { t } = useI18n();
@@ -24,7 +27,7 @@ export function ProfileMenu({ side }: { side: 'right' | 'top' }) {
       trigger={
         <button
           type="button"
-          aria-label={`${t('shell.profileMenu')} (${t(`common.${account.availability}`)})`}
+          aria-label={`${t('shell.profileMenu')} (${t(AVAILABILITIES[account.availability])})`}
           className="focus-ring grid size-9 place-items-center rounded-[9px] hover:bg-hover"
         >
           <Avatar
