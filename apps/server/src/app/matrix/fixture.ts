@@ -337,6 +337,7 @@ export async function buildAccountFixture(
       subscription_id: Number(device?.id),
       session_id: Number(session?.id),
       campaign_id: campaign.id,
+      portal_id: portal.id,
       portal_slug: portal.slug,
       category_id: category.id,
       article_id: article.id,
