@@ -22,7 +22,7 @@ async function openShop(): Promise<Page> {
   return page;
 }
 
-test('HW1: a visitor finds an article, reads it in the panel, goes back, and starts a chat', async () => {
+test('HP1: a visitor finds an article, reads it in the panel, goes back, and starts a chat', async () => {
   const page = await openShop();
   const chat = panel(page);
   await chat.getByRole('region', { name: 'Popular articles' }).getByRole('link').first().waitFor();
@@ -46,7 +46,7 @@ test('HW1: a visitor finds an article, reads it in the panel, goes back, and sta
   await leave(page);
 });
 
-test('HW1: Escape inside an article closes the article, and leaves the chat open', async () => {
+test('HP1: Escape inside an article closes the article, and leaves the chat open', async () => {
   const page = await openShop();
   const chat = panel(page);
   await chat.getByRole('link', { name: 'View all' }).click();
@@ -58,7 +58,7 @@ test('HW1: Escape inside an article closes the article, and leaves the chat open
   await leave(page);
 });
 
-test('HW1: a chat in Arabic offers the Arabic articles, from right to left', async () => {
+test('HP2: a chat in Arabic offers the Arabic articles, from right to left', async () => {
   const page = await openShop();
   await page.evaluate(() =>
     (window as unknown as { $chatwoot: { setLocale(code: string): void } }).$chatwoot.setLocale('ar'),

@@ -443,7 +443,7 @@ describe('inbox members', () => {
   });
 });
 
-describe('HW1: the help center of a website', () => {
+describe('HP1: the help center of a website', () => {
   const buildPortal = async (owner: TestAccount): Promise<Portal> =>
     succeed(owner.as.post(`${owner.path}/portals`, { name: 'Help', slug: unique('help') }));
 

@@ -176,7 +176,7 @@ test('the widget configuration contains everything a native client needs', async
   expect(body.global_config.MAXIMUM_FILE_UPLOAD_SIZE).toBe(40);
 });
 
-test('HW1: the configuration has the help center of the website, while readers can open it', async () => {
+test('HP1: the configuration has the help center of the website, while readers can open it', async () => {
   const slug = unique('help');
   const portal = await succeed(
     account.as.post(`${account.path}/portals`, {

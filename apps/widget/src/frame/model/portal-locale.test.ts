@@ -3,7 +3,7 @@ import { portalLocaleOf } from './portal-locale';
 
 const config = { allowed_locales: ['en', 'pt_BR', 'ar', 'de'], draft_locales: ['de'], default_locale: 'en' };
 
-describe('HW1: articles are in', () => {
+describe('HP1: articles are in', () => {
   test.each([
     ['the language of the chat', 'ar', 'ar'],
     ['its base language', 'ar_EG', 'ar'],

@@ -27,7 +27,7 @@ async function choose(name: string) {
   fireEvent.click(await screen.findByRole('option', { name }));
 }
 
-test('HW1: the help center of a website is chosen among those that are not archived', async () => {
+test('HP1: the help center of a website is chosen among those that are not archived', async () => {
   await open();
   await choose('Acme Help');
   expect(screen.queryByText('Old Help')).toBeNull();
@@ -35,7 +35,7 @@ test('HW1: the help center of a website is chosen among those that are not archi
   await waitFor(() => expect(bodies()).toEqual([{ portal_id: 7 }]));
 });
 
-test('HW1: None takes the help center away', async () => {
+test('HP1: None takes the help center away', async () => {
   await open({ portal_id: 7, help_center: { name: 'Acme Help', slug: 'acme' } });
   await choose('None');
   save();
