@@ -401,12 +401,12 @@ describe('HA6, HA9: articles', () => {
       const asked = new URLSearchParams({ q: word, ...query });
       return (await succeed(agent.get(`${account.path}/search/articles?${asked}`))).payload.articles;
     };
-    const { frontendUrl } = app.services.config;
+    const { helpCenterUrl } = app.services.config;
     expect(await find({ status: 'published' })).toMatchObject([
       {
         portal_slug: portal.slug,
         portal_name: 'Help',
-        link: `${frontendUrl}/hc/${portal.slug}/articles/${live.slug}`,
+        link: `${helpCenterUrl}/hc/${portal.slug}/articles/${live.slug}`,
       },
       { link: `https://${other.custom_domain}/hc/${other.slug}/articles/${own.slug}` },
     ]);
