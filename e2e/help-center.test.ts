@@ -97,6 +97,7 @@ test('HA6, D1: two people who change an article at once lose no text', async () 
   await text(other).getByText('By the agent.').waitFor();
   await named(other, 'button', 'Save').click();
   await text(admin).getByText('By the agent.').waitFor();
+  expect(await text(admin).textContent()).not.toContain('By the admin.');
   await leave(other);
 });
 

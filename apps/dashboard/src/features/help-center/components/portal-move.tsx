@@ -138,8 +138,9 @@ function Figures({ found }: { found: HelpCenterImport }) {
         ))}
       </dl>
       {found.new_categories.length > 0 ? (
-        <p className="text-13 text-2">
-          {t('helpCenter.move.newCategories')}: <bdi>{found.new_categories.join(' · ')}</bdi>
+        <p className="flex flex-wrap gap-x-2 text-13 text-2">
+          <span>{t('helpCenter.move.newCategories')}</span>
+          <bdi className="text-1">{found.new_categories.join(' · ')}</bdi>
         </p>
       ) : null}
       {found.ignored_files.length > 0 ? (
@@ -147,8 +148,11 @@ function Figures({ found }: { found: HelpCenterImport }) {
           <p>{t('helpCenter.move.ignored')}</p>
           <ul className="mt-1 max-h-40 overflow-y-auto">
             {found.ignored_files.map(({ path, problem }, index) => (
-              <li key={`${index}:${path}`}>
-                <bdi dir="ltr">{path}</bdi>: {t(`helpCenter.move.file.${problem}`)}
+              <li key={`${index}:${path}`} className="flex flex-wrap gap-x-2">
+                <bdi dir="ltr" className="text-1">
+                  {path}
+                </bdi>
+                <span>{t(`helpCenter.move.file.${problem}`)}</span>
               </li>
             ))}
           </ul>
@@ -165,8 +169,11 @@ function Skipped({ slug, found }: Omit<FoundProps, 'onAnother'>) {
   return (
     <ul aria-label={t('helpCenter.move.skipped')} className="max-h-40 overflow-y-auto text-13 text-2">
       {data?.payload.map(({ number, path, problem }) => (
-        <li key={number}>
-          <bdi dir="ltr">{path}</bdi>: {t(`helpCenter.move.problem.${problem ?? 'invalid'}`)}
+        <li key={number} className="flex flex-wrap gap-x-2">
+          <bdi dir="ltr" className="text-1">
+            {path}
+          </bdi>
+          <span>{t(`helpCenter.move.problem.${problem ?? 'invalid'}`)}</span>
         </li>
       ))}
     </ul>

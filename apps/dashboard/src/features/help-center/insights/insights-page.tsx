@@ -124,11 +124,14 @@ function MostViewed({ query }: { query: InsightQuery }) {
               </span>
             </div>
             {article.helpful_votes + article.unhelpful_votes > 0 ? (
-              <p className="text-12 text-2">
-                {`${t('helpInsights.helpful')}: ${t('helpInsights.helpfulOf', {
-                  helpful: formatNumber(article.helpful_votes),
-                  count: article.helpful_votes + article.unhelpful_votes,
-                })}`}
+              <p className="flex flex-wrap gap-x-2 text-12 text-2">
+                <span>{t('helpInsights.helpful')}</span>
+                <span>
+                  {t('helpInsights.helpfulOf', {
+                    helpful: formatNumber(article.helpful_votes),
+                    count: article.helpful_votes + article.unhelpful_votes,
+                  })}
+                </span>
               </p>
             ) : null}
           </>

@@ -1,11 +1,12 @@
 import type { InsightSummary } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import { addDays, dateOf, type Day } from '@parley/ui';
+import { useState } from 'react';
 
 /** One bar per day, each of which says its number. */
 export function ViewsChart({ days, count }: { days: InsightSummary['days']; count: number }) {
   const { t, formatDate, formatNumber } = useI18n();
-  const today = new Date().toISOString().slice(0, 10) as Day;
+  const [today] = useState(() => new Date().toISOString().slice(0, 10) as Day);
   const views = new Map(days.map((one) => [one.day, one.views]));
   const bars = Array.from({ length: count }, (_, index) => {
     const day = addDays(today, index + 1 - count);
