@@ -6,6 +6,9 @@ import { mockApiCalls } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { PortalSettingsPage } from './portal-settings-page';
 
+// Imports and exports load lists of their own.
+vi.mock('./components/portal-move', () => ({ PortalMove: () => null }));
+
 const locale = (code: string) => ({ code, articles_count: 0, categories_count: 0, draft: false });
 const saved = {
   id: 5,
