@@ -8,6 +8,7 @@ import { routeNamed } from '../../../shared/routes/all-routes';
 import { useAbility } from '../../../shared/session/use-session';
 import { displayKeys } from '../../../shared/shortcuts/match-shortcut';
 import { useActionCommands } from './use-action-commands';
+import { useArticleGroup } from './use-article-group';
 import { useResultGroups } from './use-result-groups';
 import { useLinkCommand } from './use-open-path';
 import { useListCommands, usePageCommands } from './use-page-commands';
@@ -18,7 +19,7 @@ interface PaletteProps {
   initialTyped?: string;
 }
 
-/** Command palette: contacts and conversations first, then pages, views and actions. */
+/** Command palette: contacts and conversations first, then pages, views and actions, then articles. */
 export function Palette({ isOpen, initialTyped = '' }: PaletteProps) {
   const t = useT();
   const pages = usePageCommands();
@@ -26,6 +27,7 @@ export function Palette({ isOpen, initialTyped = '' }: PaletteProps) {
   const actions = useActionCommands();
   const { number, commands, macros } = useConversationTools();
   const found = useResultGroups({ isOpen });
+  const articles = useArticleGroup();
   const search = useSearchGroup();
   return (
     <CommandPalette
@@ -57,6 +59,7 @@ export function Palette({ isOpen, initialTyped = '' }: PaletteProps) {
           { id: 'pages', heading: t('nav.paletteGoTo'), commands: pages, isSearchOnly: true },
           { id: 'lists', heading: t('palette.views'), commands: lists, isSearchOnly: true },
           { id: 'actions', heading: t('palette.actions'), commands: actions, sign: '>' },
+          ...articles,
           ...search,
         ],
       }}
@@ -109,9 +112,9 @@ function Keys() {
     { sign: '#', label: t('shell.conversations') },
   ];
   return (
-    <footer className="hidden items-center gap-4 border-line border-t bg-sunken px-3.5 py-2 text-12 text-2 md:flex">
+    <footer className="hidden flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-sunken px-3.5 py-2 text-12 text-2 md:flex">
       {keys.map(({ keys: own, label }) => (
-        <span key={label} className="flex items-center gap-1.5">
+        <span key={label} className="flex items-center gap-1.5 whitespace-nowrap">
           {own.map((key) => (
             <Kbd key={key}>{displayKeys(key)}</Kbd>
           ))}
@@ -120,7 +123,7 @@ function Keys() {
       ))}
       <span className="flex-1" />
       {signs.map(({ sign, label }) => (
-        <span key={sign} className="flex items-center gap-1.5">
+        <span key={sign} className="flex items-center gap-1.5 whitespace-nowrap">
           <Kbd>{sign}</Kbd>
           {label}
         </span>

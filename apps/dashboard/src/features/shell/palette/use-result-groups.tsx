@@ -4,12 +4,10 @@ import type {
   SearchedContact,
   SearchedConversation,
 } from '@parley/contract';
-import { localeNameOf } from '@parley/i18n/codes/names';
 import { useI18n } from '@parley/i18n/react';
 import { Avatar, cn } from '@parley/ui';
 import type { Command, CommandGroup } from '@parley/ui/command-palette';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { api } from '../../../shared/api';
 import { ChannelIcon } from '../../../shared/channels/channel-icon';
@@ -19,7 +17,6 @@ import { useConversationTools } from '../../../shared/layout/conversation-tools'
 import { RelativeTime } from '../../../shared/layout/relative-time';
 import { useWakeTime } from '../../../shared/conversations/wake-time';
 import { routeNamed } from '../../../shared/routes/all-routes';
-import { useFeature } from '../../../shared/session/account-query';
 import { useAbility, useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { useLinkCommand, useOpenPath } from './use-open-path';
@@ -35,7 +32,7 @@ interface Hit {
   preview: string;
 }
 
-/** Contacts, conversations and articles: the recently opened ones, and the results of the search. */
+/** Contacts and conversations: the recently opened ones, and the results of the search. */
 export function useResultGroups({ isOpen }: { isOpen: boolean }): CommandGroup[] {
   const { t } = useI18n();
   const { id: accountId } = useCurrentAccount();
@@ -45,8 +42,7 @@ export function useResultGroups({ isOpen }: { isOpen: boolean }): CommandGroup[]
   const linkTo = useLinkCommand();
   const recent = useRecentConversations(isOpen);
   const toContact = useContactTarget();
-  const articles = useArticleGroup();
-  if (!mayOpen) return articles;
+  if (!mayOpen) return [];
 
   const toConversation = (hit: Hit): Command => ({
     id: `conversation-${hit.id}`,
@@ -103,50 +99,7 @@ export function useResultGroups({ isOpen }: { isOpen: boolean }): CommandGroup[]
     },
     onSeeAll: (q) => open('search', { q, tab: 'conversations' }),
   };
-  return mayFindPeople ? [people, conversations, ...articles] : [conversations, ...articles];
-}
-
-/** Articles of all help centers, each opened in its editor; no group for those who may not edit them. */
-function useArticleGroup(): CommandGroup[] {
-  const { t, locale } = useI18n();
-  const { id: accountId } = useCurrentAccount();
-  const editsArticles = useAbility('editArticles');
-  const hasArticles = useFeature('help_center') && editsArticles;
-  const maySearch = useAbility('openSearch');
-  const open = useOpenPath();
-  const linkTo = useLinkCommand();
-  if (!hasArticles) return [];
-  return [
-    {
-      id: 'articles',
-      heading: t('search.tab.articles'),
-      commands: [],
-      search: async (q, signal) => {
-        const { payload } = await api.call('searchArticles', {
-          params: { account_id: accountId },
-          query: { q },
-          signal,
-        });
-        return payload.articles.map((article) => ({
-          id: `article-${article.id}`,
-          label: article.title,
-          icon: <BookOpen aria-hidden />,
-          preview: `${article.portal_name} · ${localeNameOf(article.locale, locale)}`,
-          aside: (
-            <span className="text-12 text-3">
-              {article.status === 'published'
-                ? t('composer.article')
-                : t(`helpCenter.status.${article.status}`)}
-            </span>
-          ),
-          ...linkTo(
-            `portals/${encodeURIComponent(article.portal_slug)}/${article.locale}/articles/${article.id}`,
-          ),
-        }));
-      },
-      ...(maySearch && { onSeeAll: (q: string) => open('search', { q, tab: 'articles' }) }),
-    },
-  ];
+  return mayFindPeople ? [people, conversations] : [conversations];
 }
 
 function hitOf(found: SearchedConversation, nameless: string): Hit {
