@@ -216,6 +216,20 @@ const macro = (label: string, onRun: () => void) =>
     ),
   });
 
+test('a command for explicit selection is highlighted if other results match only by their text', async () => {
+  const { user } = await open(
+    page({
+      groups: [
+        { id: 'macros', heading: 'Macros', commands: [macro('Solve it', vi.fn())] },
+        { id: 'articles', heading: 'Articles', commands: [], search: async () => [command('Invoices')] },
+      ],
+    }),
+  );
+  await user.keyboard('solve');
+  await screen.findByRole('option', { name: 'Invoices' });
+  await waitFor(() => expect(highlighted()).toBe('Solve it'));
+});
+
 test('a command for explicit selection is highlighted only if it is the only match, and asks before it runs', async () => {
   const onRun = vi.fn();
   const { user } = await open(

@@ -9,6 +9,7 @@ import {
   type Command,
   type CommandPage,
   findCommands,
+  isNamedBy,
   type CommandGroupMatch,
   loadRecentCommands,
   parseCommandQuery,
@@ -85,7 +86,11 @@ export function CommandPanel(props: CommandPanelProps) {
     const results = found
       .filter(({ group }) => !group.id.endsWith('-typed'))
       .flatMap((entry) => entry.commands);
-    return results.length === 1 ? 0 : rows.findIndex(({ command }) => !command.isExplicitOnly);
+    const named = results.filter((command) => isNamedBy(command, query));
+    const only = results.length === 1 ? results[0] : named.length === 1 ? named[0] : undefined;
+    return rows.findIndex(
+      ({ command }) => command === only || (!command.isExplicitOnly && !only?.isExplicitOnly),
+    );
   }
 
   function rowsOf({ group, commands }: CommandGroupMatch, isCut: boolean): Row[] {

@@ -21,8 +21,8 @@ export interface Command {
   /** If given, the command opens this page of further commands. */
   page?: CommandPage;
   /**
-   * The command changes what others see at once, so it is highlighted only if the user moves to it or it is the only
-   * result.
+   * The command changes what others see at once, so it is highlighted only if the user moves to it or no other result
+   * has the query in its name.
    */
   isExplicitOnly?: boolean;
   /** Shown instead of the list when the command is chosen; the command runs on `onConfirm`. */
@@ -128,6 +128,9 @@ function scoreOf({ label, keywords }: Command, query: string): number | null {
   const byAll = keywords ? matchText(query, `${label} ${keywords}`) : null;
   return byAll && byAll.score * KEYWORDS_COUNT;
 }
+
+/** Whether the name or the keywords of a command match; results of a search may match by their text instead. */
+export const isNamedBy = (command: Command, query: string): boolean => scoreOf(command, query) !== null;
 
 const MOST_RECENT = 5;
 
