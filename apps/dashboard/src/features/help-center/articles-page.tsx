@@ -1,11 +1,11 @@
 import type { Category } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState } from '@parley/ui';
+import { Button, EmptyState, Skeleton } from '@parley/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import { FileText, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../shared/layout/load-failed';
-import { Screen } from '../../shared/layout/screen';
+import { Screen, ScreenBody } from '../../shared/layout/screen';
 import { ListSearch } from '../../shared/tables/list-toolbar';
 import { ArticleList } from './components/article-list';
 import { ArticleListBar } from './components/article-list-bar';
@@ -33,14 +33,20 @@ export function ArticlesPage() {
       search={<ListSearch label={t('helpCenter.search')} text={list.text} onTextChange={list.setText} />}
       tools={
         <>
-          {category ? <EditCategory category={category} list={list} /> : null}
+          {query.categorySlug ? <EditCategory category={category} list={list} /> : null}
           <NewArticle />
         </>
       }
-      bar={<ArticleListBar list={list} meta={data?.meta} />}
+      bar={
+        list.isReady ? <ArticleListBar list={list} meta={data?.meta} /> : <Skeleton className="h-8 w-full" />
+      }
     >
       {error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : !list.isReady ? (
+        <ScreenBody>
+          <Skeleton aria-busy className="h-64 rounded-lg" />
+        </ScreenBody>
       ) : data?.payload.length === 0 && query.page === 1 ? (
         <NoArticles isFound={query.words === undefined} />
       ) : (
@@ -69,16 +75,16 @@ function NoArticles({ isFound }: { isFound: boolean }) {
   );
 }
 
-/** The dialog of the category. With another address of it, the list goes there. */
-function EditCategory({ category, list }: { category: Category; list: ArticleListState }) {
+/** Opens the dialog of the category, once it is loaded. With another address of it, the list goes there. */
+function EditCategory({ category, list }: { category: Category | undefined; list: ArticleListState }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<Pencil aria-hidden />} onClick={() => setOpen(true)}>
+      <Button icon={<Pencil aria-hidden />} disabled={!category} onClick={() => setOpen(true)}>
         {t('helpCenter.editCategory')}
       </Button>
-      {isOpen ? (
+      {isOpen && category ? (
         <CategoryDialog
           category={category}
           onSaved={({ slug }) => slug !== category.slug && list.open({ categorySlug: slug })}

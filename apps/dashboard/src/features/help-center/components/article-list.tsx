@@ -62,9 +62,10 @@ export function ArticleList({ caption, list, data }: ArticleListProps) {
   return (
     <>
       <div className="relative min-h-0 flex-1 overflow-y-auto bg-bg p-4 pb-20 md:p-5 md:pb-20">
-        {category && !list.isFiltered && data ? (
-          <p className="mb-3 text-13 text-2">
-            {t('helpLists.order', { articles: t('helpCenter.articles', { count }) })}
+        {category && !list.isFiltered ? (
+          // The line keeps its place while the articles load.
+          <p className="mb-3 min-h-5 text-13 text-2">
+            {data ? t('helpLists.order', { articles: t('helpCenter.articles', { count }) }) : null}
           </p>
         ) : null}
         <ListCard

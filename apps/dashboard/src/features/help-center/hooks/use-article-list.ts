@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../../shared/session/use-session';
 import { useListParams } from '../../../shared/tables/use-list-params';
 import type { ArticleListQuery } from '../data/articles';
 import { categoriesQuery, useCategories } from '../data/categories';
+import { usePortals } from '../data/portals';
 import { statusOf } from '../model/article-tabs';
 import { usePlace } from './use-place';
 
@@ -37,7 +38,8 @@ export function useArticleList() {
     categorySlug?: string;
   };
   const list = lists[useCurrentRoute()?.name ?? ''];
-  const { data: categories } = useCategories(place);
+  const { data: categories, isLoading: areCategoriesLoading } = useCategories(place);
+  const { isLoading: arePortalsLoading } = usePortals();
   const params = useListParams({ filterKeys: ['status', 'author'] });
   const status = list?.status ?? statusOf(params.chosen['status']);
   const authorId = list?.isMine ? myId : Number(params.chosen['author']) || undefined;
@@ -71,6 +73,8 @@ export function useArticleList() {
 
   return {
     query,
+    /** True once the filters can be shown. */
+    isReady: !areCategoriesLoading && !arePortalsLoading,
     titleKey: list?.title ?? 'helpCenter.allArticles',
     categories: categories ?? [],
     category: categories?.find(({ slug }) => slug === categorySlug),

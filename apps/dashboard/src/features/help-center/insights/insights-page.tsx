@@ -1,7 +1,7 @@
 import type { InsightSummary } from '@parley/contract';
 import { type InsightPeriod, insightPeriods } from '@parley/contract/help-center/limits';
 import { useI18n, useT } from '@parley/i18n/react';
-import { Select } from '@parley/ui';
+import { Select, Skeleton } from '@parley/ui';
 import { useState } from 'react';
 import { RelativeTime } from '../../../shared/layout/relative-time';
 import { Screen, ScreenBody } from '../../../shared/layout/screen';
@@ -19,7 +19,12 @@ export function InsightsPage() {
   useRememberPlace(place);
   const [days, setDays] = useState<InsightPeriod>('28');
   const query = { ...place, days };
-  const summary = useInsightSummary(query);
+  // The parts appear together, so that none pushes another down.
+  const parts = [
+    useInsightSummary(query),
+    useArticleInsights(query, 'views'),
+    useArticleInsights(query, 'helpfulness'),
+  ];
   return (
     <Screen
       title={t('helpInsights.title')}
@@ -36,24 +41,37 @@ export function InsightsPage() {
       }
     >
       <ScreenBody>
-        <div className="mx-auto flex max-w-280 flex-col gap-4">
-          {summary.data ? <Figures summary={summary.data} /> : null}
-          <InsightCard
-            id="insight-views"
-            title={t('helpInsights.perDay')}
-            hint={t('helpInsights.utc')}
-            query={summary}
-          >
-            {summary.data ? <ViewsChart days={summary.data.days} count={Number(days)} /> : null}
-          </InsightCard>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <MostViewed query={query} />
-            <LeastHelpful query={query} />
-          </div>
-          <MissedSearches query={query} />
-        </div>
+        {parts.some(({ isLoading }) => isLoading) ? (
+          <Skeleton aria-busy className="mx-auto h-96 max-w-280 rounded-lg" />
+        ) : (
+          <Parts query={query} />
+        )}
       </ScreenBody>
     </Screen>
+  );
+}
+
+/** The figures, and below them what they count. */
+function Parts({ query }: { query: InsightQuery }) {
+  const t = useT();
+  const summary = useInsightSummary(query);
+  return (
+    <div className="mx-auto flex max-w-280 flex-col gap-4">
+      {summary.data ? <Figures summary={summary.data} /> : null}
+      <InsightCard
+        id="insight-views"
+        title={t('helpInsights.perDay')}
+        hint={t('helpInsights.utc')}
+        query={summary}
+      >
+        {summary.data ? <ViewsChart days={summary.data.days} count={Number(query.days)} /> : null}
+      </InsightCard>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <MostViewed query={query} />
+        <LeastHelpful query={query} />
+      </div>
+      <MissedSearches query={query} />
+    </div>
   );
 }
 
