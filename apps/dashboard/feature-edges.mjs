@@ -21,7 +21,8 @@ export const featureEdges = {
   'conversation-actions': ['composer', 'conversation-thread', 'conversations'],
   // The order of the list from which the contact was opened.
   'contact-page': ['contacts', 'conversations'],
-  'conversation-details': ['conversations'],
+  // Links to suggested articles are inserted into the reply.
+  'conversation-details': ['composer', 'conversations'],
   'conversation-filters': ['conversations'],
   // A card shows that a reply was begun; the head of the list opens the filters.
   'conversation-list': ['composer', 'conversation-filters', 'conversations'],

@@ -252,6 +252,15 @@ export const searchedArticle = z.strictObject({
 });
 export type SearchedArticle = z.infer<typeof searchedArticle>;
 
+/** A published article that may answer what a customer has written. */
+export const suggestedArticle = searchedArticle
+  .pick({ id: true, title: true, locale: true, portal_name: true, category_name: true })
+  .extend({
+    /** Address at which readers open it. */
+    link: z.string(),
+  });
+export type SuggestedArticle = z.infer<typeof suggestedArticle>;
+
 export const publicCategory = z.strictObject({
   name: z.string(),
   slug: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { suggestedArticle } from '../help-center/entities';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { id, integer, lenient } from '../kit/values';
@@ -50,4 +51,19 @@ export const findFirstUnread = defineRoute({
     }),
   }),
   errors: { 422: 'invalid parameter' },
+});
+
+/**
+ * Additive: in the language of the conversation, where a help center has it, otherwise in the help center's default
+ * language.
+ */
+export const suggestArticles = defineRoute({
+  name: 'suggestArticles',
+  method: 'GET',
+  path: `${one}/suggested_articles`,
+  summary: 'Up to five published articles that may answer the contact’s latest messages, best match first',
+  tag: 'Help center',
+  access: member,
+  params,
+  output: z.strictObject({ payload: z.array(suggestedArticle) }),
 });

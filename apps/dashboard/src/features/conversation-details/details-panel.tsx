@@ -8,6 +8,7 @@ import { OrderedSections } from '../../shared/sections/ordered-sections';
 import { useFeature } from '../../shared/session/account-query';
 import type { ConversationActions } from '../conversations/data/conversation-mutations';
 import type { Scope } from '../conversations/model/scope';
+import { ArticlesSection } from './articles-section';
 import { AttachmentsSection } from './attachments/attachments-section';
 import { ContactAttributesSection } from './attributes/contact-attributes-section';
 import { InfoSection } from './attributes/info-section';
@@ -34,6 +35,7 @@ interface DetailsPanelProps {
 /** Details beside the thread: the contact, then the sections in the user's order. */
 export function DetailsPanel(props: DetailsPanelProps) {
   const hasMacros = useFeature('macros');
+  const hasArticles = useFeature('help_center');
   const isComing = useIsComing(props.scope.accountId, hasMacros);
   return (
     <>
@@ -49,7 +51,11 @@ export function DetailsPanel(props: DetailsPanelProps) {
           />
         </Suspense>
       ) : null}
-      {isComing ? <SectionsSkeleton /> : <Sections {...props} hasMacros={hasMacros} />}
+      {isComing ? (
+        <SectionsSkeleton />
+      ) : (
+        <Sections {...props} hasMacros={hasMacros} hasArticles={hasArticles} />
+      )}
     </>
   );
 }
@@ -64,7 +70,12 @@ function useIsComing(accountId: number, hasMacros: boolean): boolean {
   return attributes.isLoading || macros.isLoading;
 }
 
-function Sections({ hasMacros, ...props }: DetailsPanelProps & { hasMacros: boolean }) {
+interface SectionsProps extends DetailsPanelProps {
+  hasMacros: boolean;
+  hasArticles: boolean;
+}
+
+function Sections({ hasMacros, hasArticles, ...props }: SectionsProps) {
   return (
     <OrderedSections
       names={SECTIONS}
@@ -75,6 +86,7 @@ function Sections({ hasMacros, ...props }: DetailsPanelProps & { hasMacros: bool
         ...(hasMacros && { macros: <MacrosSection {...props} /> }),
         conversation_info: <InfoSection {...props} />,
         contact_attributes: <ContactAttributesSection {...props} />,
+        ...(hasArticles && { suggested_articles: <ArticlesSection {...props} /> }),
         contact_notes: <NotesSection {...props} />,
         previous_conversation: <PreviousSection {...props} />,
         conversation_participants: <ParticipantsSection {...props} />,

@@ -4,6 +4,7 @@ export const SECTIONS = [
   'macros',
   'conversation_info',
   'contact_attributes',
+  'suggested_articles',
   'contact_notes',
   'previous_conversation',
   'conversation_participants',

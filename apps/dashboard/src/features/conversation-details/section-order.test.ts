@@ -10,7 +10,7 @@ import {
 describe("CT15: order of the side panel's sections", () => {
   test('the default order is the specified one', () => {
     expect(parseSectionOrder(undefined, SECTIONS)).toEqual([...SECTIONS]);
-    const later = ['contact_notes', 'conversation_attachments'];
+    const later = ['suggested_articles', 'contact_notes', 'conversation_attachments'];
     const named = SECTIONS.filter((name) => !later.includes(name));
     expect(named).toEqual([
       'conversation_actions',
@@ -35,6 +35,7 @@ describe("CT15: order of the side panel's sections", () => {
     const stored = ['contact_attributes', 'conversation_actions', 'previous_conversation'];
     expect(parseSectionOrder(stored, SECTIONS)).toEqual([
       'contact_attributes',
+      'suggested_articles',
       'contact_notes',
       'conversation_actions',
       'macros',
@@ -49,7 +50,7 @@ describe("CT15: order of the side panel's sections", () => {
     const shown = SECTIONS.filter((name) => name !== 'macros');
     const down = moveSection(SECTIONS, shown, { section: 'conversation_actions', to: 1 });
     expect(down.slice(0, 3)).toEqual(['conversation_info', 'macros', 'conversation_actions']);
-    const last = moveSection(SECTIONS, shown, { section: 'conversation_actions', to: 6 });
+    const last = moveSection(SECTIONS, shown, { section: 'conversation_actions', to: 7 });
     expect(last.at(-1)).toBe('conversation_actions');
     expect(moveSection(down, shown, { section: 'conversation_actions', to: 0 })).toEqual([...SECTIONS]);
   });

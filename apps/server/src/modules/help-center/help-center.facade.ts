@@ -16,6 +16,7 @@ export { addressesOf } from './portal-address';
 export { presentLogo } from './portal-logo';
 export { findPortalBySlug, loadLogos, type PortalRow, portalRows } from './portals.repository';
 export { searchArticles } from './search-articles';
+export { suggestArticles } from './suggest-articles';
 export { createArticle, updateArticle } from './articles.actions';
 export { createCategory } from './categories.actions';
 export { createPortal } from './portals.actions';
