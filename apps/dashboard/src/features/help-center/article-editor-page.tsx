@@ -31,7 +31,7 @@ const ArticleTextField = lazyComponent(async () => ({
 
 const FIELDS = ['title', 'content', 'slug', 'author', 'status'];
 
-/** A new article, or the one of the address. */
+/** A new article, or the one of the URL. */
 export function ArticleEditorPage() {
   const t = useT();
   const place = usePlace();
@@ -39,9 +39,7 @@ export function ArticleEditorPage() {
   const { articleSlug } = useParams({ strict: false }) as { articleSlug?: string };
   const id = articleSlug === undefined ? null : Number(articleSlug);
   const { data: article, error, refetch } = useArticle(place, id);
-  if (id === null) return <ArticleEditor key="new" article={null} />;
-  if (article) return <ArticleEditor key={article.id} article={article} refresh={refetch} />;
-  return (
+  const loading = (
     <Page title={t('helpCenter.allArticles')}>
       {error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -49,6 +47,17 @@ export function ArticleEditorPage() {
         <Skeleton aria-busy className="h-80 rounded-lg" />
       )}
     </Page>
+  );
+  if (id !== null && !article) return loading;
+  return (
+    // The whole form waits for the editor, so that the fields below the text don't move.
+    <Suspense fallback={loading}>
+      {article && id !== null ? (
+        <ArticleEditor key={article.id} article={article} refresh={refetch} />
+      ) : (
+        <ArticleEditor key="new" article={null} />
+      )}
+    </Suspense>
   );
 }
 
@@ -212,9 +221,7 @@ function ArticleEditor({ article, refresh }: ArticleEditorProps) {
             />
           </Field>
           <Field label={t('helpCenter.content')} error={errors.fields['content']}>
-            <Suspense fallback={<Skeleton aria-busy className="h-80" />}>
-              <ArticleTextField value={form.content} onValueChange={(content) => set({ content })} />
-            </Suspense>
+            <ArticleTextField value={form.content} onValueChange={(content) => set({ content })} />
           </Field>
         </section>
         <PageSection title={t('helpCenter.settings')}>

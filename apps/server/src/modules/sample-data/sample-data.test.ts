@@ -263,6 +263,23 @@ test('the stored counters of sample data equal the counts of the rows', async ()
   }
 });
 
+test('the insights of the sample help center add up to the views of its articles', async () => {
+  const portals = await account.as.get(`${account.path}/portals`);
+  const [{ slug }] = portals.body.payload;
+  const portal = `${account.path}/portals/${slug}`;
+  const articles = await account.as.get(`${portal}/articles?locale=en`);
+  const insights = await account.as.get(`${portal}/insights/summary?locale=en&days=28`);
+  const { views, days, helpful_votes, unhelpful_votes, missed_searches } = insights.body.payload;
+  const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
+  expect(views).toBe(sum(articles.body.payload.map((article: { views: number }) => article.views)));
+  expect(views).toBe(sum(days.map((day: { views: number }) => day.views)));
+  expect([helpful_votes > unhelpful_votes, unhelpful_votes > 0, missed_searches > 0]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
 test('CT3: one sample conversation contains most message types', async () => {
   const [conversation] = await page('status=all&q=heat%20up');
   const messages = await thread(conversation?.id ?? 0);

@@ -4,6 +4,7 @@ import { updateInbox } from '../inboxes/inboxes.facade';
 import { sampleCategories, type SampleArticle } from './sample-articles';
 import { findSampleAgent, type SampleBaseData } from './sample-base-data';
 import { setSampleViews } from './sample-data.repository';
+import { createSampleInsights, type SampleReads } from './sample-insights';
 
 /** A help center in two languages with articles of all kinds of content, linked to the chat of the website. */
 export async function createSampleHelpCenter(ctx: ActionContext, baseData: SampleBaseData): Promise<void> {
@@ -27,6 +28,7 @@ export async function createSampleHelpCenter(ctx: ActionContext, baseData: Sampl
     },
   });
   await updateInbox(ctx, baseData.inboxIds.website, { portal_id: portalId });
+  const reads: SampleReads[] = [];
   const publish = async (
     article: SampleArticle,
     more: { categoryId: number; locale: string; rootId?: number },
@@ -43,7 +45,10 @@ export async function createSampleHelpCenter(ctx: ActionContext, baseData: Sampl
       status: article.status ?? 'published',
       associated_article_id: more.rootId ?? null,
     });
-    if (more.locale === 'en' && article.views) await setSampleViews(ctx.db, ctx.accountId, id, article.views);
+    if (more.locale === 'en' && article.views) {
+      await setSampleViews(ctx.db, ctx.accountId, id, article.views);
+      reads.push({ articleId: id, slug: article.slug, views: article.views });
+    }
     return id;
   };
   for (const { slug, name, icon, description, arabic, articles } of sampleCategories) {
@@ -64,4 +69,5 @@ export async function createSampleHelpCenter(ctx: ActionContext, baseData: Sampl
       }
     }
   }
+  await createSampleInsights(ctx, { portalId, reads });
 }

@@ -92,4 +92,8 @@ export const auditLogs = {
   'auditLogs.type.ContactDataExport': 'تصدير البيانات',
   'auditLogs.entry.Contact.destroy': 'مُحيت جهة الاتصال',
   'auditLogs.entry.ContactDataExport.create': 'صُدّرت بيانات جهة الاتصال',
+  'auditLogs.type.HelpCenterImport': 'عمليات استيراد مركز المساعدة',
+  'auditLogs.type.HelpCenterExport': 'عمليات تصدير مركز المساعدة',
+  'auditLogs.entry.HelpCenterImport.create': 'تم استيراد المقالات',
+  'auditLogs.entry.HelpCenterExport.create': 'تم تصدير المقالات',
 };

@@ -92,4 +92,8 @@ export const auditLogs = {
   'auditLogs.type.ContactDataExport': 'Datenexporte',
   'auditLogs.entry.Contact.destroy': 'Kontakt überall gelöscht',
   'auditLogs.entry.ContactDataExport.create': 'Kontaktdaten exportiert',
+  'auditLogs.type.HelpCenterImport': 'Importe ins Hilfecenter',
+  'auditLogs.type.HelpCenterExport': 'Exporte des Hilfecenters',
+  'auditLogs.entry.HelpCenterImport.create': 'Artikel importiert',
+  'auditLogs.entry.HelpCenterExport.create': 'Artikel exportiert',
 };

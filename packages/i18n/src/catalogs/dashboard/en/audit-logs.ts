@@ -92,4 +92,8 @@ export const auditLogs = {
   'auditLogs.type.ContactDataExport': 'Data exports',
   'auditLogs.entry.Contact.destroy': 'Contact erased',
   'auditLogs.entry.ContactDataExport.create': 'Contact data exported',
+  'auditLogs.type.HelpCenterImport': 'Help center imports',
+  'auditLogs.type.HelpCenterExport': 'Help center exports',
+  'auditLogs.entry.HelpCenterImport.create': 'Articles imported',
+  'auditLogs.entry.HelpCenterExport.create': 'Articles exported',
 };

@@ -92,4 +92,8 @@ export const auditLogs = {
   'auditLogs.type.ContactDataExport': 'Exportaciones de datos',
   'auditLogs.entry.Contact.destroy': 'Contacto borrado',
   'auditLogs.entry.ContactDataExport.create': 'Datos del contacto exportados',
+  'auditLogs.type.HelpCenterImport': 'Importaciones del centro de ayuda',
+  'auditLogs.type.HelpCenterExport': 'Exportaciones del centro de ayuda',
+  'auditLogs.entry.HelpCenterImport.create': 'Artículos importados',
+  'auditLogs.entry.HelpCenterExport.create': 'Artículos exportados',
 };

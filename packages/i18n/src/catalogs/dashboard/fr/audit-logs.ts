@@ -94,4 +94,8 @@ export const auditLogs = {
   'auditLogs.type.ContactDataExport': 'Exports de données',
   'auditLogs.entry.Contact.destroy': 'Contact effacé',
   'auditLogs.entry.ContactDataExport.create': 'Données du contact exportées',
+  'auditLogs.type.HelpCenterImport': 'Imports du centre d’aide',
+  'auditLogs.type.HelpCenterExport': 'Exports du centre d’aide',
+  'auditLogs.entry.HelpCenterImport.create': 'Articles importés',
+  'auditLogs.entry.HelpCenterExport.create': 'Articles exportés',
 };

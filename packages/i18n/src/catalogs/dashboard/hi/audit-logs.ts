@@ -91,4 +91,8 @@ export const auditLogs = {
   'auditLogs.type.ContactDataExport': 'डेटा एक्सपोर्ट',
   'auditLogs.entry.Contact.destroy': 'संपर्क मिटाया गया',
   'auditLogs.entry.ContactDataExport.create': 'संपर्क का डेटा एक्सपोर्ट किया गया',
+  'auditLogs.type.HelpCenterImport': 'सहायता केंद्र आयात',
+  'auditLogs.type.HelpCenterExport': 'सहायता केंद्र निर्यात',
+  'auditLogs.entry.HelpCenterImport.create': 'लेख आयात किए गए',
+  'auditLogs.entry.HelpCenterExport.create': 'लेख निर्यात किए गए',
 };

@@ -91,4 +91,8 @@ export const auditLogs = {
   'auditLogs.type.ContactDataExport': 'データのエクスポート',
   'auditLogs.entry.Contact.destroy': '連絡先を消去',
   'auditLogs.entry.ContactDataExport.create': '連絡先のデータをエクスポート',
+  'auditLogs.type.HelpCenterImport': 'ヘルプセンターのインポート',
+  'auditLogs.type.HelpCenterExport': 'ヘルプセンターのエクスポート',
+  'auditLogs.entry.HelpCenterImport.create': '記事をインポートしました',
+  'auditLogs.entry.HelpCenterExport.create': '記事をエクスポートしました',
 };

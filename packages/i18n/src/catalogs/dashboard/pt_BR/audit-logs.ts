@@ -92,4 +92,8 @@ export const auditLogs = {
   'auditLogs.type.ContactDataExport': 'Exportações de dados',
   'auditLogs.entry.Contact.destroy': 'Contato apagado',
   'auditLogs.entry.ContactDataExport.create': 'Dados do contato exportados',
+  'auditLogs.type.HelpCenterImport': 'Importações da central de ajuda',
+  'auditLogs.type.HelpCenterExport': 'Exportações da central de ajuda',
+  'auditLogs.entry.HelpCenterImport.create': 'Artigos importados',
+  'auditLogs.entry.HelpCenterExport.create': 'Artigos exportados',
 };

@@ -90,4 +90,8 @@ export const auditLogs = {
   'auditLogs.type.ContactDataExport': '数据导出',
   'auditLogs.entry.Contact.destroy': '已清除联系人',
   'auditLogs.entry.ContactDataExport.create': '已导出联系人数据',
+  'auditLogs.type.HelpCenterImport': '帮助中心导入',
+  'auditLogs.type.HelpCenterExport': '帮助中心导出',
+  'auditLogs.entry.HelpCenterImport.create': '已导入文章',
+  'auditLogs.entry.HelpCenterExport.create': '已导出文章',
 };
