@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTab, said, signInAs } from './support/agent';
+import { cards, openTab, said, signInAs } from './support/agent';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
 import { openChat, panel, writeAsVisitor } from './support/visitor';
@@ -30,7 +30,8 @@ const send = () => mira.keyboard.press('Control+Enter');
 
 test('RE (article insert): after a slash an article is chosen by keyboard, and the visitor receives its link', async () => {
   await writeAsVisitor(visitor, 'How long until I get my refund?');
-  await mira.locator('li[data-index="0"]').getByRole('link').click();
+  // The conversation's last message asks for the visitor's address.
+  await cards(mira).filter({ hasText: 'Get notified by email' }).first().click();
   await said(mira, 'How long until I get my refund?').waitFor();
   await mira.getByLabel('Your reply').focus();
   await field().and(mira.locator(':focus')).waitFor();

@@ -52,7 +52,7 @@ export function OpenPane({ view, isAlone, renderConversation }: OpenPaneProps) {
         onDelete={deeds.delete}
       />
       <div className="flex min-h-0 min-w-0 flex-1">
-        <Suspense fallback={<main aria-label={t('common.loading')} className="flex-1 bg-bg" />}>
+        <Suspense fallback={<main aria-busy aria-label={t('common.loading')} className="flex-1 bg-bg" />}>
           {renderConversation({
             conversationId: open.shown.primary_actor.id,
             isAlone,
