@@ -57,6 +57,8 @@ const written = {
   CustomRole: 'create update destroy',
   AssignmentPolicy: 'create update destroy',
   AgentCapacityPolicy: 'create update destroy',
+  HelpCenterImport: 'create',
+  HelpCenterExport: 'create',
 };
 
 describe('CF10: text of an entry', () => {

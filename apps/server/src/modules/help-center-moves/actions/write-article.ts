@@ -22,7 +22,7 @@ import type { Archive } from '../archive/open-archive';
 import { mapLinks } from '../archive/map-links';
 import { resolveLink, type SourceArticle } from '../archive/read-articles';
 import type { ImportRow, ItemRow } from '../help-center-moves.types';
-import { insertImage, lockImport, updateImport, updateItem } from '../imports.repository';
+import { insertImage, listImages, lockImport, updateImport, updateItem } from '../imports.repository';
 import { originOf } from '../origin';
 
 /** Pictures in texts are read for an unlimited time, so their addresses do not expire. */
@@ -176,6 +176,10 @@ async function storeImage(
     const file = join(folder, 'file');
     await writeFile(file, bytes);
     return await services.runInTx(originOf(found), async (tx) => {
+      // Another process may be at the same import, and have stored the image meanwhile.
+      await lockImport(tx.db, tx.accountId, found.id);
+      const stored = (await listImages(tx.db, tx.accountId, found.id)).get(path);
+      if (stored) return stored;
       const upload = await storeUpload(
         {
           services,
