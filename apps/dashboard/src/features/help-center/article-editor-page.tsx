@@ -1,29 +1,26 @@
-import type { Article, ArticleStatus } from '@parley/contract';
+import type { Article } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Button, Field, Input, lazyComponent, Select, Skeleton, Textarea, toast } from '@parley/ui';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { type FormEvent, Suspense, useState } from 'react';
-import { describeError } from '../../shared/errors';
 import { FormError } from '../../shared/forms/form-error';
-import { SaveBar } from '../../shared/forms/save-bar';
 import { useFormErrors } from '../../shared/forms/use-form-errors';
 import { useUnsavedGuard } from '../../shared/forms/use-unsaved-guard';
 import { BackLink } from '../../shared/layout/back-link';
 import { LoadFailed } from '../../shared/layout/load-failed';
 import { Page, PageSection } from '../../shared/layout/page';
-import { useCurrentUser } from '../../shared/session/use-session';
 import { ArticleMenu } from './components/article-menu';
 import { ArticleNotices } from './components/article-notices';
+import { ArticleSaveBar } from './components/article-save-bar';
 import { ArticleStatusBadge } from './components/article-status-badge';
 import { ArticleVersionsDialog } from './components/article-versions-dialog';
 import { PublishLaterDialog } from './components/publish-later-dialog';
-import { useKeepVersion, useUnpublishedChanges } from './data/article-versions';
-import { type ArticleChanges, useArticle, useSaveArticle } from './data/articles';
+import { type ArticleChanges, useArticle } from './data/articles';
 import { useCategories } from './data/categories';
 import { useArticleForm } from './hooks/use-article-form';
+import { useArticleSaving } from './hooks/use-article-saving';
 import { useRememberPlace } from './hooks/use-last-place';
 import { usePlace } from './hooks/use-place';
-import { articleFormOf } from './model/article-form';
 
 const ArticleTextField = lazyComponent(async () => ({
   default: (await import('./components/article-text-field')).ArticleTextField,
@@ -69,79 +66,17 @@ interface ArticleEditorProps {
 
 function ArticleEditor({ article, refresh }: ArticleEditorProps) {
   const t = useT();
-  const place = usePlace();
-  const navigate = useNavigate();
-  const { accountId = '' } = useParams({ strict: false });
-  const { id: myId } = useCurrentUser();
-  const { data: categories = [] } = useCategories(place);
-  const { category: wanted, translationOf } = useSearch({ strict: false }) as {
-    category?: string;
-    translationOf?: number;
-  };
+  const { data: categories = [] } = useCategories(usePlace());
+  const { category: wanted } = useSearch({ strict: false }) as { category?: string };
   const first = article?.category.id ?? categories.find(({ slug }) => slug === wanted)?.id ?? null;
   const edits = useArticleForm(article, first === null ? '' : String(first));
-  const { form, isChanged, set, reset, settle, lockVersion, textOf } = edits;
-  const save = useSaveArticle(place, article?.id ?? null);
-  const keep = useUnpublishedChanges(place, article?.id ?? 0);
-  const keepVersion = useKeepVersion(place, article?.id ?? 0);
-  const isSaving = save.isPending || keep.isPending || keepVersion.isPending;
-  const errors = useFormErrors(save.error ?? keep.error, FIELDS);
+  const { form, isChanged, set, reset } = edits;
+  const saving = useArticleSaving({ article, edits, refresh: () => void refresh?.() });
+  const { isSaving, send } = saving;
+  const errors = useFormErrors(saving.error, FIELDS);
   const [dialog, setDialog] = useState<'versions' | 'later' | null>(null);
   useUnsavedGuard(isChanged && !isSaving);
-  const onError = (error: Error) => {
-    // Somebody else has changed the text: their change shows beside the open one.
-    void refresh?.();
-    toast.error(t('helpCenter.notSaved'), { description: describeError(t, error) });
-  };
-
-  const send = (status?: ArticleStatus) => {
-    const sent = form;
-    save.mutate(
-      {
-        title: sent.title,
-        description: sent.description,
-        content: sent.content,
-        category_id: sent.categoryId === '' ? null : Number(sent.categoryId),
-        ...(sent.slug !== '' && { slug: sent.slug }),
-        ...(article
-          ? { lock_version: lockVersion }
-          : {
-              author_id: myId,
-              locale: place.locale,
-              ...(translationOf && { associated_article_id: Number(translationOf) }),
-            }),
-        ...(status && { status }),
-        meta: { ...article?.meta, title: sent.seoTitle, description: sent.seoDescription },
-      },
-      {
-        onSuccess: (saved) => {
-          settle(sent, saved);
-          toast.success(t(status === 'published' ? 'helpCenter.published' : 'helpCenter.saved'));
-          if (article) return;
-          void navigate({
-            to: '/app/accounts/$accountId/portals/$portalSlug/$locale/articles/$articleSlug',
-            params: { accountId, ...place, articleSlug: String(saved.id) },
-            ignoreBlocker: true,
-          });
-        },
-        onError,
-      },
-    );
-  };
-  const keepForLater = () => {
-    const text = textOf();
-    keep.mutate(
-      { ...text, lock_version: lockVersion },
-      {
-        onSuccess: (saved) => {
-          settle({ ...articleFormOf(saved, form.categoryId), ...text, description: form.description }, saved);
-          toast.success(t('articleEditor.changesKept'));
-        },
-        onError,
-      },
-    );
-  };
-  const change = (body: ArticleChanges) => save.mutate(body, { onSuccess: () => setDialog(null), onError });
+  const change = (changes: ArticleChanges) => saving.change(changes, () => setDialog(null));
   const status = article?.status ?? 'draft';
   return (
     <Page
@@ -186,18 +121,11 @@ function ArticleEditor({ article, refresh }: ArticleEditorProps) {
           <div className="mb-4 empty:hidden">
             <ArticleNotices
               article={article}
-              isConflict={edits.isConflict}
-              isChanged={isChanged}
+              // The answer to one’s own save and the event of it may come in any order.
+              isConflict={edits.isConflict && !isSaving}
               isSaving={isSaving}
-              onKeepMine={edits.keepMine}
-              onTakeTheirs={() => keepVersion.mutate(textOf(), { onSuccess: reset, onError })}
-              onPublishChanges={() => send()}
-              onDiscardChanges={() =>
-                keep.mutate(null, {
-                  onSuccess: () => toast.success(t('articleEditor.changesDiscarded')),
-                  onError,
-                })
-              }
+              onKeepMine={saving.keepMine}
+              onTakeTheirs={saving.takeTheirs}
               onMarkUpToDate={() => change({ is_up_to_date: true })}
               onUnschedule={() => change({ publish_at: null })}
             />
@@ -261,19 +189,14 @@ function ArticleEditor({ article, refresh }: ArticleEditorProps) {
             </Field>
           </div>
         </PageSection>
-        <SaveBar
+        <ArticleSaveBar
+          article={article}
           isChanged={isChanged}
-          isSaving={isSaving}
+          isTextChanged={edits.isTextChanged}
           isValid={form.title.trim() !== ''}
+          saving={saving}
           onDiscard={reset}
-          {...(status === 'published' && { saveLabel: t('articleEditor.publishChanges') })}
-        >
-          {status === 'published' ? (
-            <Button disabled={isSaving || form.title.trim() === ''} onClick={keepForLater}>
-              {t('articleEditor.saveWithoutPublishing')}
-            </Button>
-          ) : null}
-        </SaveBar>
+        />
       </form>
       {article && dialog === 'versions' ? (
         <ArticleVersionsDialog

@@ -7,6 +7,8 @@ export interface SaveBarProps {
   isSaving: boolean;
   isValid?: boolean;
   onDiscard: () => void;
+  /** Instead of “Unsaved changes”. */
+  status?: string;
   /** Instead of “Save”. */
   saveLabel?: string;
   /** Other buttons, before Save, while there are changes. */
@@ -15,7 +17,7 @@ export interface SaveBarProps {
 
 /** The bar with Save and Discard at the bottom of a form; sticky while there are unsaved changes. */
 export function SaveBar(props: SaveBarProps) {
-  const { isChanged, isSaving, isValid = true, onDiscard, saveLabel, children } = props;
+  const { isChanged, isSaving, isValid = true, onDiscard, status, saveLabel, children } = props;
   const t = useT();
   return (
     <div
@@ -27,7 +29,7 @@ export function SaveBar(props: SaveBarProps) {
       {isChanged ? (
         <>
           <span role="status" className="me-auto min-w-0 text-12 text-2 max-sm:sr-only">
-            {t('settings.unsaved')}
+            {status ?? t('settings.unsaved')}
           </span>
           <Button variant="ghost" disabled={isSaving} onClick={onDiscard}>
             {t('settings.discard')}

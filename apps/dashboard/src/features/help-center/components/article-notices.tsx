@@ -5,12 +5,9 @@ import { Banner, Button } from '@parley/ui';
 interface ArticleNoticesProps {
   article: Article;
   isConflict: boolean;
-  isChanged: boolean;
   isSaving: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  onPublishChanges: () => void;
-  onDiscardChanges: () => void;
   onMarkUpToDate: () => void;
   onUnschedule: () => void;
 }
@@ -19,7 +16,7 @@ interface ArticleNoticesProps {
 export function ArticleNotices(props: ArticleNoticesProps) {
   const t = useT();
   const { formatDate } = useI18n();
-  const { article, isChanged, isSaving } = props;
+  const { article, isSaving } = props;
   if (props.isConflict) {
     return (
       <Banner
@@ -42,23 +39,6 @@ export function ArticleNotices(props: ArticleNoticesProps) {
   }
   return (
     <div className="flex flex-col gap-2 empty:hidden">
-      {article.unpublished_changes && !isChanged ? (
-        <Banner
-          title={t('articleEditor.waiting')}
-          action={
-            <span className="flex flex-wrap gap-2">
-              <Button size="sm" disabled={isSaving} onClick={props.onDiscardChanges}>
-                {t('articleEditor.discardChanges')}
-              </Button>
-              <Button size="sm" loading={isSaving} onClick={props.onPublishChanges}>
-                {t('articleEditor.publishChanges')}
-              </Button>
-            </span>
-          }
-        >
-          {t('articleEditor.waitingText')}
-        </Banner>
-      ) : null}
       {article.publish_at ? (
         <Banner
           action={

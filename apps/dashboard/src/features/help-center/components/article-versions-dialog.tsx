@@ -1,12 +1,13 @@
 import type { Article, ArticleVersion, ArticleVersionText } from '@parley/contract';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useT } from '@parley/i18n/react';
-import { Badge, Button, Modal, Skeleton } from '@parley/ui';
+import { Badge, Button, Modal, Skeleton, Tabs } from '@parley/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../../shared/layout/load-failed';
 import { ListTime } from '../../../shared/tables/list-time';
 import { useArticleVersion, useArticleVersions } from '../data/article-versions';
 import { usePlace } from '../hooks/use-place';
+import { TextChanges } from './text-changes';
 
 interface ArticleVersionsDialogProps {
   article: Article;
@@ -20,7 +21,7 @@ const kinds: Record<ArticleVersion['kind'], DashboardKey> = {
   kept: 'articleEditor.versionKept',
 };
 
-/** Former texts of an article, newest first, beside the text of the chosen one. */
+/** Former texts of an article, newest first, beside the chosen one: its text, or how it differs from the one before. */
 export function ArticleVersionsDialog({ article, onClose, onRestore }: ArticleVersionsDialogProps) {
   const t = useT();
   const place = usePlace();
@@ -28,6 +29,10 @@ export function ArticleVersionsDialog({ article, onClose, onRestore }: ArticleVe
   const [chosen, setChosen] = useState<number | null>(null);
   const id = chosen ?? versions?.[0]?.id ?? null;
   const { data: version } = useArticleVersion(place, article.id, id);
+  const [view, setView] = useState<'text' | 'changes'>('text');
+  const at = versions?.findIndex((one) => one.id === id) ?? -1;
+  const previousId = versions?.[at + 1]?.id ?? null;
+  const { data: previous } = useArticleVersion(place, article.id, view === 'changes' ? previousId : null);
   return (
     <Modal
       open
@@ -68,12 +73,34 @@ export function ArticleVersionsDialog({ article, onClose, onRestore }: ArticleVe
         <section className="min-w-0 flex-1 overflow-y-auto rounded-md border border-line p-3" tabIndex={0}>
           {version ? (
             <>
-              <h3 dir="auto" className="mb-2 font-semibold">
-                {version.title}
-              </h3>
-              <pre dir="auto" className="whitespace-pre-wrap break-words font-sans text-13">
-                {version.content}
-              </pre>
+              {previousId === null ? null : (
+                <Tabs
+                  label={t('articleEditor.versionView')}
+                  value={view}
+                  onValueChange={setView}
+                  items={[
+                    { value: 'text', label: t('articleEditor.versionText') },
+                    { value: 'changes', label: t('articleEditor.versionChanges') },
+                  ]}
+                  className="mb-3"
+                />
+              )}
+              {view === 'changes' && previousId !== null ? (
+                previous ? (
+                  <TextChanges before={wholeText(previous)} after={wholeText(version)} />
+                ) : (
+                  <Skeleton aria-busy className="h-40" />
+                )
+              ) : (
+                <>
+                  <h3 dir="auto" className="mb-2 font-semibold">
+                    {version.title}
+                  </h3>
+                  <pre dir="auto" className="whitespace-pre-wrap break-words font-sans text-13">
+                    {version.content}
+                  </pre>
+                </>
+              )}
             </>
           ) : id === null ? null : (
             <Skeleton aria-busy className="h-40" />
@@ -83,3 +110,6 @@ export function ArticleVersionsDialog({ article, onClose, onRestore }: ArticleVe
     </Modal>
   );
 }
+
+const wholeText = ({ title, description, content }: ArticleVersionText) =>
+  [title, description, content].filter(Boolean).join('\n\n');

@@ -1,0 +1,135 @@
+import type { Article, ArticleStatus } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { toast } from '@parley/ui';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { describeError } from '../../../shared/errors';
+import { useCurrentUser } from '../../../shared/session/use-session';
+import { useKeepVersion, useUnpublishedChanges } from '../data/article-versions';
+import { type ArticleChanges, useSaveArticle } from '../data/articles';
+import { articleFormOf } from '../model/article-form';
+import type { ArticleEdits } from './use-article-form';
+import { useAutosave } from './use-autosave';
+import { usePlace } from './use-place';
+
+interface ArticleSavingOptions {
+  /** Null: a new one. */
+  article: Article | null;
+  edits: ArticleEdits;
+  /** Loads the article again, after somebody else has changed it. */
+  refresh: () => void;
+}
+
+/**
+ * Saves what is in the form of an article, by the buttons and by itself. By itself only the text is saved: of a published
+ * article as changes that wait, because readers must not see half a sentence.
+ */
+export function useArticleSaving({ article, edits, refresh }: ArticleSavingOptions) {
+  const t = useT();
+  const place = usePlace();
+  const navigate = useNavigate();
+  const { accountId = '' } = useParams({ strict: false });
+  const { translationOf } = useSearch({ strict: false }) as { translationOf?: number };
+  const { id: myId } = useCurrentUser();
+  const save = useSaveArticle(place, article?.id ?? null);
+  const keep = useUnpublishedChanges(place, article?.id ?? 0);
+  const keepVersion = useKeepVersion(place, article?.id ?? 0);
+  const [hasAutosaveFailed, setAutosaveFailed] = useState(false);
+  const { form, settle, lockVersion, textOf } = edits;
+  const isSaving = save.isPending || keep.isPending || keepVersion.isPending;
+
+  const onError = (error: Error) => {
+    refresh();
+    toast.error(t('helpCenter.notSaved'), { description: describeError(t, error) });
+  };
+
+  /** Saves the whole form; a published article then shows it to readers. */
+  function send(status?: ArticleStatus) {
+    const sent = form;
+    const changes: ArticleChanges = {
+      title: sent.title,
+      description: sent.description,
+      content: sent.content,
+      category_id: sent.categoryId === '' ? null : Number(sent.categoryId),
+      ...(sent.slug !== '' && { slug: sent.slug }),
+      ...(article
+        ? { lock_version: lockVersion }
+        : {
+            author_id: myId,
+            locale: place.locale,
+            ...(translationOf && { associated_article_id: Number(translationOf) }),
+          }),
+      ...(status && { status }),
+      meta: { ...article?.meta, title: sent.seoTitle, description: sent.seoDescription },
+    };
+    save.mutate(changes, {
+      onSuccess: (saved) => {
+        settle(sent, saved);
+        toast.success(t(status === 'published' ? 'helpCenter.published' : 'helpCenter.saved'));
+        if (article) return;
+        void navigate({
+          to: '/app/accounts/$accountId/portals/$portalSlug/$locale/articles/$articleSlug',
+          params: { accountId, ...place, articleSlug: String(saved.id) },
+          ignoreBlocker: true,
+        });
+      },
+      onError,
+    });
+  }
+
+  /** Saves the text alone, without publishing it. */
+  function saveText(options: { onSaved?: () => void; onError: (error: Error) => void }) {
+    const text = textOf();
+    const { description } = form;
+    const body = { ...text, lock_version: lockVersion };
+    const outcome = {
+      onSuccess: (saved: Article) => {
+        setAutosaveFailed(false);
+        settle({ ...articleFormOf(saved, form.categoryId), ...text, description }, saved);
+        options.onSaved?.();
+      },
+      onError: options.onError,
+    };
+    if (article?.status === 'published') keep.mutate(body, outcome);
+    else save.mutate(body, outcome);
+  }
+
+  useAutosave({
+    text: JSON.stringify(textOf()),
+    isDue:
+      article !== null && edits.isTextChanged && !isSaving && !edits.isConflict && form.title.trim() !== '',
+    hasFailed: hasAutosaveFailed,
+    save: () =>
+      saveText({
+        onError: () => {
+          // The bar says so; a message at each try would be in the way of writing.
+          setAutosaveFailed(true);
+          refresh();
+        },
+      }),
+  });
+
+  return {
+    isSaving,
+    hasAutosaveFailed,
+    error: save.error ?? keep.error,
+    send,
+    keepForLater: () => saveText({ onSaved: () => toast.success(t('articleEditor.changesKept')), onError }),
+    change: (changes: ArticleChanges, onSaved?: () => void) =>
+      save.mutate(changes, { ...(onSaved && { onSuccess: onSaved }), onError }),
+    keepMine() {
+      setAutosaveFailed(false);
+      edits.keepMine();
+    },
+    takeTheirs: () =>
+      keepVersion.mutate(textOf(), {
+        onSuccess: () => {
+          setAutosaveFailed(false);
+          edits.reset();
+        },
+        onError,
+      }),
+    discardWaiting: () =>
+      keep.mutate(null, { onSuccess: () => toast.success(t('articleEditor.changesDiscarded')), onError }),
+  };
+}
