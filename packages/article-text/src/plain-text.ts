@@ -67,10 +67,23 @@ function placesOf(plain: string, word: string): number[] {
 
 /** Lower case without accents, each character in its place. */
 function fold(text: string): string {
-  return Array.from(text, (letter) => {
-    const plain = letter.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-    return plain.length === letter.length ? plain : letter;
-  }).join('');
+  return text.replaceAll(/[A-Z]+|\P{ASCII}/gu, (part) =>
+    part < '\u0080' ? part.toLowerCase() : foldLetter(part),
+  );
+}
+
+const MOST_LETTERS = 10_000;
+/** Texts repeat their letters, and taking one apart is slow. */
+const foldedLetters = new Map<string, string>();
+
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter);
+  if (known !== undefined) return known;
+  const plain = letter.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const folded = plain.length === letter.length ? plain : letter;
+  if (foldedLetters.size >= MOST_LETTERS) foldedLetters.clear();
+  foldedLetters.set(letter, folded);
+  return folded;
 }
 
 function cutAtWord(text: string, most: number): string {
