@@ -1,7 +1,9 @@
-import { hasFeature } from '../accounts/accounts.facade';
+import { enabledFeatures } from '../accounts/accounts.facade';
 import { addressesOf, ownAddresses, plainHostName, type PortalRow } from '../help-center/help-center.facade';
 import { HttpError, NotFoundError, PaymentRequiredError } from '../../platform/http/errors';
+import type { Services } from '../../platform/services';
 import type { PublicContext } from '../access/access.facade';
+import { SharedLookups } from './shared-lookups';
 import { findPublicPortal } from './site.repository';
 
 /** A portal as one request reaches it. */
@@ -19,6 +21,8 @@ export interface OpenSite {
   isOnCustomDomain: boolean;
 }
 
+const lookups = new SharedLookups<{ portal: PortalRow; isOn: boolean } | undefined>();
+
 /**
  * The portal of a request: that of its domain, or else of the slug in its path. Errors: 401 the host belongs neither to
  * the installation nor to a portal, 402 and 404.
@@ -27,13 +31,14 @@ export async function findSite(ctx: PublicContext, slug: string): Promise<OpenSi
   const { services, exchange } = ctx;
   const hostName = plainHostName(exchange.request.hostname);
   const own = ownAddressOf(ctx);
-  const portal = await findPublicPortal(services.database, own ? { slug } : { domain: hostName });
-  if (!portal && !own) {
+  const by = own ? { slug } : { domain: hostName };
+  const found = await lookups.get(JSON.stringify(by), () => findOpenPortal(services, by));
+  if (!found && !own) {
     throw new HttpError('unknown_host', { error: `Domain: ${hostName} is not registered with us.` });
   }
-  if (!portal) throw new NotFoundError();
-  const account = { accountId: portal.account_id, db: services.database.tenant(portal.account_id), services };
-  if (!(await hasFeature(account, 'help_center'))) {
+  if (!found) throw new NotFoundError();
+  const { portal, isOn } = found;
+  if (!isOn) {
     throw services.config.edition === 'cloud' ? new PaymentRequiredError() : new NotFoundError();
   }
   return {
@@ -42,6 +47,12 @@ export async function findSite(ctx: PublicContext, slug: string): Promise<OpenSi
     host: own?.host ?? hostName,
     isOnCustomDomain: !own,
   };
+}
+
+async function findOpenPortal({ database, config }: Services, by: { domain: string } | { slug: string }) {
+  const portal = await findPublicPortal(database, by);
+  if (!portal) return undefined;
+  return { portal, isOn: enabledFeatures(portal.account_features, config.edition)['help_center'] === true };
 }
 
 /** The portal whose domain the request was sent to; undefined for requests to the installation itself. */

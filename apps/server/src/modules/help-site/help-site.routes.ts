@@ -54,7 +54,7 @@ export const helpSiteRoutes = [
   handle(routes.showPortalHome, async (ctx, { params, query }) => {
     const open = await findSite(ctx, params.portal_slug);
     if (wantsJson(ctx, query)) return sendJson(ctx, await publicPortalOf(ctx.services, open));
-    await sendPage(ctx, open, { locale: params.locale, key: 'home', query }, (loaded) =>
+    await sendPage(ctx, open, { locale: params.locale, key: `home ${params.locale}`, query }, (loaded) =>
       homePage(ctx.services, loaded),
     );
   }),
@@ -105,7 +105,7 @@ export const helpSiteRoutes = [
       if (!row) throw new NotFoundError();
       return sendJson(ctx, presentPublicCategory(row));
     }
-    await sendPage(ctx, open, { locale, key: `category ${slug}`, query }, (loaded) =>
+    await sendPage(ctx, open, { locale, key: `category ${locale} ${slug}`, query }, (loaded) =>
       categoryPage(ctx.services, loaded, slug),
     );
   }),
@@ -113,6 +113,9 @@ export const helpSiteRoutes = [
   handle(routes.showPublicArticle, async (ctx, { params, query }) => {
     const open = await findSite(ctx, params.portal_slug);
     const [, slug = '', suffix] = /^(.*?)(?:\.(md|png))?$/.exec(params.article_slug) ?? [];
+    const key = `article ${slug}`;
+    const known = suffix || wantsJson(ctx, query) ? undefined : pages.get(cacheKeyOf(open, { key, query }));
+    if (known) return reply(ctx, known);
     const article = await findArticle(ctx, open, slug);
     if (!article) {
       if (suffix || wantsJson(ctx, query)) throw new NotFoundError();
@@ -130,7 +133,7 @@ export const helpSiteRoutes = [
       const [shown] = await publicArticlesOf(ctx.services, open, [article]);
       return sendJson(ctx, shown);
     }
-    await sendPage(ctx, open, { locale: article.locale, key: `article ${article.id}`, query }, (loaded) =>
+    await sendPage(ctx, open, { locale: article.locale, key, query }, (loaded) =>
       articlePage(ctx.services, loaded, article),
     );
   }),
@@ -181,10 +184,14 @@ export const helpSiteRoutes = [
 
 interface PageRequest {
   locale: string;
-  /** Names the page within the portal. */
+  /** Names the page and its language within the portal. */
   key: string;
   query: LookQuery;
 }
+
+/** Everything that a page depends on: nothing else of the query or the headers reaches it. */
+const cacheKeyOf = ({ portal, host }: OpenSite, { key, query }: Pick<PageRequest, 'key' | 'query'>) =>
+  JSON.stringify([portal.id, portal.content_version, key, lookOf(query), host]);
 
 /** Sends a page, from those that were rendered before if nothing has changed since. Error: 404 as a page. */
 async function sendPage(
@@ -194,13 +201,10 @@ async function sendPage(
   make: (loaded: LoadedSite) => Promise<SitePage>,
 ): Promise<void> {
   if (!localeCode.safeParse(locale).success) return sendMissing(ctx, open, query);
-  const look = lookOf(query);
-  const { portal, host } = open;
-  // Everything that a page depends on: nothing else of the query or the headers reaches it.
-  const cacheKey = JSON.stringify([portal.id, portal.content_version, key, locale, look, host]);
+  const cacheKey = cacheKeyOf(open, { key, query });
   const known = pages.get(cacheKey);
   if (known) return reply(ctx, known);
-  const loaded = await loadSite(ctx.services, open, locale, look);
+  const loaded = await loadSite(ctx.services, open, locale, lookOf(query));
   try {
     const page = rendered(loaded, await make(loaded));
     pages.set(cacheKey, page);

@@ -10,6 +10,7 @@ import { loadLogos, type PortalRow, presentLogo } from '../help-center/help-cent
 import { findWebsiteToken } from '../inboxes/inboxes.facade';
 import type { OpenSite } from './find-site';
 import { siteScriptUrl } from './site-script';
+import { KeptParts } from './kept-parts';
 import {
   type ListedArticle,
   listFirstArticles,
@@ -37,6 +38,8 @@ export interface LoadedSite {
   firstArticles: readonly ListedArticle[];
 }
 
+const parts = new KeptParts();
+
 /** Loads the parts that all pages of a portal in one language share. */
 export async function loadSite(
   services: Services,
@@ -48,8 +51,10 @@ export async function loadSite(
   const accountId = portal.account_id;
   const db = services.database.tenant(accountId);
   const [categories, firstArticles, logos, account, websiteToken] = await Promise.all([
-    listPublishedCategories(db, accountId, portal.id),
-    listFirstArticles(db, accountId, { portalId: portal.id, locale, each: FIRST_ARTICLES }),
+    parts.get(portal, 'categories', () => listPublishedCategories(db, accountId, portal.id)),
+    parts.get(portal, `first articles ${locale}`, () =>
+      listFirstArticles(db, accountId, { portalId: portal.id, locale, each: FIRST_ARTICLES }),
+    ),
     loadLogos(db, accountId, portal.logo_blob_id === null ? [] : [portal.logo_blob_id]),
     findAccount(db, accountId),
     portal.inbox_id === null ? undefined : findWebsiteToken(db, accountId, portal.inbox_id),

@@ -2,16 +2,22 @@ import { sql } from 'kysely';
 import type { Database, DbReader } from '../../platform/db/database';
 import type { PortalRow } from '../help-center/help-center.facade';
 
+export interface PublicPortalRow extends PortalRow {
+  /** Which features the account turned on and off. */
+  account_features: Record<string, unknown>;
+}
+
 /** The portal of a domain or, without one, of a slug; archived portals are not found. */
 export async function findPublicPortal(
   database: Database,
   by: { domain: string } | { slug: string },
-): Promise<PortalRow | undefined> {
+): Promise<PublicPortalRow | undefined> {
   return database
     .system('find-by-public-token')
     .selectFrom('portals')
     .innerJoin('accounts', 'accounts.id', 'portals.account_id')
     .selectAll('portals')
+    .select('accounts.features as account_features')
     .where('accounts.status', '=', 'active')
     .where('portals.archived', '=', false)
     .where(
