@@ -91,7 +91,9 @@ async function openLane(port) {
         body === '' ? '' : `content-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
       return new Promise((resolve, reject) => {
         pending = { resolve, reject };
-        socket.write(`${method} ${path} HTTP/1.1\r\nhost: bench\r\n${headers}${length}\r\n${body}`);
+        socket.write(
+          `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${headers}${length}\r\n${body}`,
+        );
       });
     },
     end: () => socket.destroy(),

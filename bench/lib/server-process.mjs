@@ -43,6 +43,12 @@ export function startBareServer({ connection }) {
   return startProcess([program], { DATABASE_URL: connection.connectionString });
 }
 
+/** Fastify with the bytes of one file: the minimum cost of a page. */
+export function startBarePage(file) {
+  const program = fileURLToPath(new URL('./bare-page.mjs', import.meta.url));
+  return startProcess([program], { PAGE_FILE: file });
+}
+
 async function startProcess(args, env) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
