@@ -1,6 +1,7 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
+import { violationsOn } from './support/axe';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
 
@@ -20,8 +21,11 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-const named = (page: Page, role: 'button' | 'link' | 'textbox' | 'heading', name: string | RegExp) =>
-  page.getByRole(role, { name });
+const named = (
+  page: Page | Locator,
+  role: 'button' | 'link' | 'textbox' | 'heading',
+  name: string | RegExp,
+) => page.getByRole(role, { name });
 
 test('HA3, HA6, HP1: an article is written, published, found and rated', async () => {
   await named(admin, 'link', 'Help center').click();
@@ -104,6 +108,19 @@ test('HA6, D1: two people who change an article at once lose no text', async () 
   await text(admin).getByText('By the agent.').waitFor();
   expect(await text(admin).textContent()).not.toContain('By the admin.');
   await leave(other);
+});
+
+test('HA6: a translation is written beside its original', async () => {
+  await admin.goto(`${product.url}/app/accounts/1/portals/acme-1/ar/articles`);
+  await admin.getByText('تتبّع توصيلة').first().click();
+  await admin.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
+  const original = admin.getByRole('region', { name: 'Other language' });
+  await named(admin, 'button', 'Other language').click();
+  await named(original, 'heading', 'Track a delivery').waitFor();
+  expect(await original.getByRole('article').getAttribute('contenteditable')).toBe('false');
+  expect(await violationsOn(admin, 'editor beside the original', 'main')).toEqual([]);
+  await named(admin, 'button', 'Other language').click();
+  await original.waitFor({ state: 'detached' });
 });
 
 test('HP2: the Arabic pages are reached by the switcher, and read without a script', async () => {

@@ -1,7 +1,8 @@
 import type { Article } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, Field, Input, lazyComponent, Select, Skeleton, Textarea, toast } from '@parley/ui';
+import { Button, cn, Field, Input, lazyComponent, Select, Skeleton, Textarea, toast } from '@parley/ui';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { Languages } from 'lucide-react';
 import { type FormEvent, Suspense, useState } from 'react';
 import { FormError } from '../../shared/forms/form-error';
 import { useFormErrors } from '../../shared/forms/use-form-errors';
@@ -19,8 +20,13 @@ import { type ArticleChanges, useArticle } from './data/articles';
 import { useCategories } from './data/categories';
 import { useArticleForm } from './hooks/use-article-form';
 import { useArticleSaving } from './hooks/use-article-saving';
+import { useLanguageVersions } from './hooks/use-language-versions';
 import { useRememberPlace } from './hooks/use-last-place';
 import { usePlace } from './hooks/use-place';
+
+const OtherLanguage = lazyComponent(async () => ({
+  default: (await import('./components/other-language')).OtherLanguage,
+}));
 
 const ArticleTextField = lazyComponent(async () => ({
   default: (await import('./components/article-text-field')).ArticleTextField,
@@ -77,9 +83,13 @@ function ArticleEditor({ article, refresh }: ArticleEditorProps) {
   const [dialog, setDialog] = useState<'versions' | 'later' | null>(null);
   useUnsavedGuard(isChanged && !isSaving);
   const change = (changes: ArticleChanges) => saving.change(changes, () => setDialog(null));
+  const versions = useLanguageVersions(article);
+  const [isComparing, setComparing] = useState(article === null || article.is_out_of_date);
+  const isBeside = isComparing && versions.length > 0;
   const status = article?.status ?? 'draft';
   return (
     <Page
+      width={isBeside ? 'full' : 'form'}
       title={
         <span className="flex items-center gap-2">
           {article ? article.title : t('helpCenter.newArticle')}
@@ -94,6 +104,15 @@ function ArticleEditor({ article, refresh }: ArticleEditorProps) {
       }
       actions={
         <>
+          {versions.length > 0 ? (
+            <Button
+              icon={<Languages aria-hidden />}
+              aria-pressed={isComparing}
+              onClick={() => setComparing(!isComparing)}
+            >
+              {t('articleEditor.otherLanguage')}
+            </Button>
+          ) : null}
           {status === 'published' ? null : (
             <Button variant="primary" loading={isSaving} onClick={() => send('published')}>
               {t('helpCenter.publish')}
@@ -110,94 +129,102 @@ function ArticleEditor({ article, refresh }: ArticleEditorProps) {
         </>
       }
     >
-      <form
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {errors.other ? <FormError error={errors.other} /> : null}
-        {article ? (
-          <div className="mb-4 empty:hidden">
-            <ArticleNotices
-              article={article}
-              // The answer to one’s own save and the event of it may come in any order.
-              isConflict={edits.isConflict && !isSaving}
-              isSaving={isSaving}
-              onKeepMine={saving.keepMine}
-              onTakeTheirs={saving.takeTheirs}
-              onMarkUpToDate={() => change({ is_up_to_date: true })}
-              onUnschedule={() => change({ publish_at: null })}
-            />
-          </div>
+      <div className={cn(isBeside && 'items-start gap-4 xl:grid xl:grid-cols-2')}>
+        {isBeside ? (
+          <Suspense fallback={<Skeleton aria-busy className="mb-4 h-80 rounded-lg" />}>
+            <OtherLanguage versions={versions} />
+          </Suspense>
         ) : null}
-        <section className="mb-4 flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
-          <Field label={t('helpCenter.title')} error={errors.fields['title']} required>
-            <Input
-              value={form.title}
-              dir="auto"
-              placeholder={t('helpCenter.untitled')}
-              onChange={({ target }) => set({ title: target.value })}
-            />
-          </Field>
-          <Field label={t('helpCenter.description')} hint={t('helpCenter.descriptionHint')}>
-            <Textarea
-              rows={2}
-              dir="auto"
-              value={form.description}
-              onChange={({ target }) => set({ description: target.value })}
-            />
-          </Field>
-          <Field label={t('helpCenter.content')} error={errors.fields['content']}>
-            <ArticleTextField value={form.content} onValueChange={(content) => set({ content })} />
-          </Field>
-        </section>
-        <PageSection title={t('helpCenter.settings')}>
-          <div className="flex flex-col gap-4">
-            <Field label={t('helpCenter.category')}>
-              <Select
-                label={t('helpCenter.category')}
-                value={form.categoryId}
-                options={[
-                  { value: '', label: t('helpCenter.noCategory') },
-                  ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-                onValueChange={(categoryId) => set({ categoryId })}
+        <form
+          className="min-w-0"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          {errors.other ? <FormError error={errors.other} /> : null}
+          {article ? (
+            <div className="mb-4 empty:hidden">
+              <ArticleNotices
+                article={article}
+                // The answer to one’s own save and the event of it may come in any order.
+                isConflict={edits.isConflict && !isSaving}
+                isSaving={isSaving}
+                onKeepMine={saving.keepMine}
+                onTakeTheirs={saving.takeTheirs}
+                onMarkUpToDate={() => change({ is_up_to_date: true })}
+                onUnschedule={() => change({ publish_at: null })}
               />
-            </Field>
-            <Field label={t('helpCenter.slug')} error={errors.fields['slug']}>
-              <Input value={form.slug} dir="ltr" onChange={({ target }) => set({ slug: target.value })} />
-            </Field>
-          </div>
-        </PageSection>
-        <PageSection title={t('helpCenter.seo')}>
-          <div className="flex flex-col gap-4">
-            <Field label={t('helpCenter.seoTitle')}>
+            </div>
+          ) : null}
+          <section className="mb-4 flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+            <Field label={t('helpCenter.title')} error={errors.fields['title']} required>
               <Input
-                value={form.seoTitle}
+                value={form.title}
                 dir="auto"
-                onChange={({ target }) => set({ seoTitle: target.value })}
+                placeholder={t('helpCenter.untitled')}
+                onChange={({ target }) => set({ title: target.value })}
               />
             </Field>
-            <Field label={t('helpCenter.seoDescription')}>
+            <Field label={t('helpCenter.description')} hint={t('helpCenter.descriptionHint')}>
               <Textarea
                 rows={2}
                 dir="auto"
-                value={form.seoDescription}
-                onChange={({ target }) => set({ seoDescription: target.value })}
+                value={form.description}
+                onChange={({ target }) => set({ description: target.value })}
               />
             </Field>
-          </div>
-        </PageSection>
-        <ArticleSaveBar
-          article={article}
-          isChanged={isChanged}
-          isTextChanged={edits.isTextChanged}
-          isValid={form.title.trim() !== ''}
-          saving={saving}
-          onDiscard={reset}
-        />
-      </form>
+            <Field label={t('helpCenter.content')} error={errors.fields['content']}>
+              <ArticleTextField value={form.content} onValueChange={(content) => set({ content })} />
+            </Field>
+          </section>
+          <PageSection title={t('helpCenter.settings')}>
+            <div className="flex flex-col gap-4">
+              <Field label={t('helpCenter.category')}>
+                <Select
+                  label={t('helpCenter.category')}
+                  value={form.categoryId}
+                  options={[
+                    { value: '', label: t('helpCenter.noCategory') },
+                    ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+                  ]}
+                  onValueChange={(categoryId) => set({ categoryId })}
+                />
+              </Field>
+              <Field label={t('helpCenter.slug')} error={errors.fields['slug']}>
+                <Input value={form.slug} dir="ltr" onChange={({ target }) => set({ slug: target.value })} />
+              </Field>
+            </div>
+          </PageSection>
+          <PageSection title={t('helpCenter.seo')}>
+            <div className="flex flex-col gap-4">
+              <Field label={t('helpCenter.seoTitle')}>
+                <Input
+                  value={form.seoTitle}
+                  dir="auto"
+                  onChange={({ target }) => set({ seoTitle: target.value })}
+                />
+              </Field>
+              <Field label={t('helpCenter.seoDescription')}>
+                <Textarea
+                  rows={2}
+                  dir="auto"
+                  value={form.seoDescription}
+                  onChange={({ target }) => set({ seoDescription: target.value })}
+                />
+              </Field>
+            </div>
+          </PageSection>
+          <ArticleSaveBar
+            article={article}
+            isChanged={isChanged}
+            isTextChanged={edits.isTextChanged}
+            isValid={form.title.trim() !== ''}
+            saving={saving}
+            onDiscard={reset}
+          />
+        </form>
+      </div>
       {article && dialog === 'versions' ? (
         <ArticleVersionsDialog
           article={article}

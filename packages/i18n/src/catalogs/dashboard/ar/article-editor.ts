@@ -60,6 +60,7 @@ export const articleEditor = {
   'articleEditor.autosaveFailed': 'لم يُحفظ بعد. ستُعاد المحاولة.',
   'articleEditor.changesKept': 'حُفظت التغييرات، ولا يراها القراء بعد.',
   'articleEditor.changesDiscarded': 'تم تجاهل التغييرات',
+  'articleEditor.otherLanguage': 'لغة أخرى',
   'articleEditor.outOfDate': 'عُدّل الأصل بعد هذه الترجمة.',
   'articleEditor.markUpToDate': 'وضع علامة محدّث',
   'articleEditor.publishLater': 'النشر لاحقًا',

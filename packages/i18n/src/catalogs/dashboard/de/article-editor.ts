@@ -61,6 +61,7 @@ export const articleEditor = {
   'articleEditor.autosaveFailed': 'Noch nicht gespeichert. Neuer Versuch folgt.',
   'articleEditor.changesKept': 'Änderungen gespeichert. Leser sehen sie noch nicht.',
   'articleEditor.changesDiscarded': 'Änderungen verworfen',
+  'articleEditor.otherLanguage': 'Andere Sprache',
   'articleEditor.outOfDate': 'Das Original wurde nach dieser Übersetzung geändert.',
   'articleEditor.markUpToDate': 'Als aktuell markieren',
   'articleEditor.publishLater': 'Später veröffentlichen',

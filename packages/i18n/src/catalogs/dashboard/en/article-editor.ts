@@ -62,6 +62,7 @@ export const articleEditor = {
   'articleEditor.autosaveFailed': 'Not saved yet. Trying again.',
   'articleEditor.changesKept': 'Changes saved. Readers don’t see them yet.',
   'articleEditor.changesDiscarded': 'Changes discarded',
+  'articleEditor.otherLanguage': 'Other language',
   'articleEditor.outOfDate': 'The original was changed after this translation.',
   'articleEditor.markUpToDate': 'Mark as up to date',
   'articleEditor.publishLater': 'Publish later',

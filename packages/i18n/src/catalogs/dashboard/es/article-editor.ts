@@ -60,6 +60,7 @@ export const articleEditor = {
   'articleEditor.autosaveFailed': 'Aún sin guardar. Se intentará de nuevo.',
   'articleEditor.changesKept': 'Cambios guardados. Los lectores aún no los ven.',
   'articleEditor.changesDiscarded': 'Cambios descartados',
+  'articleEditor.otherLanguage': 'Otro idioma',
   'articleEditor.outOfDate': 'El original cambió después de esta traducción.',
   'articleEditor.markUpToDate': 'Marcar como actualizado',
   'articleEditor.publishLater': 'Publicar más tarde',

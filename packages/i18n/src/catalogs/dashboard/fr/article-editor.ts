@@ -61,6 +61,7 @@ export const articleEditor = {
   'articleEditor.autosaveFailed': 'Pas encore enregistré. Nouvel essai en cours.',
   'articleEditor.changesKept': 'Modifications enregistrées. Les lecteurs ne les voient pas encore.',
   'articleEditor.changesDiscarded': 'Modifications abandonnées',
+  'articleEditor.otherLanguage': 'Autre langue',
   'articleEditor.outOfDate': 'L’original a été modifié après cette traduction.',
   'articleEditor.markUpToDate': 'Marquer comme à jour',
   'articleEditor.publishLater': 'Publier plus tard',

@@ -60,6 +60,7 @@ export const articleEditor = {
   'articleEditor.autosaveFailed': 'अभी सहेजा नहीं गया। फिर से कोशिश हो रही है।',
   'articleEditor.changesKept': 'बदलाव सहेजे गए। पाठकों को अभी नहीं दिखते।',
   'articleEditor.changesDiscarded': 'बदलाव छोड़ दिए गए',
+  'articleEditor.otherLanguage': 'दूसरी भाषा',
   'articleEditor.outOfDate': 'इस अनुवाद के बाद मूल लेख बदला गया।',
   'articleEditor.markUpToDate': 'अद्यतित चिह्नित करें',
   'articleEditor.publishLater': 'बाद में प्रकाशित करें',

@@ -60,6 +60,7 @@ export const articleEditor = {
   'articleEditor.autosaveFailed': 'まだ保存されていません。再試行します。',
   'articleEditor.changesKept': '変更を保存しました。読者にはまだ表示されません。',
   'articleEditor.changesDiscarded': '変更を破棄しました',
+  'articleEditor.otherLanguage': '他の言語',
   'articleEditor.outOfDate': 'この翻訳の後に原文が変更されました。',
   'articleEditor.markUpToDate': '最新としてマーク',
   'articleEditor.publishLater': '後で公開',

@@ -60,6 +60,7 @@ export const articleEditor = {
   'articleEditor.autosaveFailed': 'Ainda não foi salvo. Tentando novamente.',
   'articleEditor.changesKept': 'Alterações salvas. Os leitores ainda não as veem.',
   'articleEditor.changesDiscarded': 'Alterações descartadas',
+  'articleEditor.otherLanguage': 'Outro idioma',
   'articleEditor.outOfDate': 'O original mudou depois desta tradução.',
   'articleEditor.markUpToDate': 'Marcar como atualizada',
   'articleEditor.publishLater': 'Publicar depois',

@@ -60,6 +60,7 @@ export const articleEditor = {
   'articleEditor.autosaveFailed': '尚未保存，正在重试。',
   'articleEditor.changesKept': '更改已保存，读者还看不到。',
   'articleEditor.changesDiscarded': '已放弃更改',
+  'articleEditor.otherLanguage': '其他语言',
   'articleEditor.outOfDate': '原文在此翻译之后有更改。',
   'articleEditor.markUpToDate': '标记为最新',
   'articleEditor.publishLater': '稍后发布',
