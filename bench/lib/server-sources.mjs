@@ -7,6 +7,7 @@ const serverRoot = fileURLToPath(new URL('../../apps/server/', import.meta.url))
 const requireOfServer = createRequire(`${serverRoot}package.json`);
 
 export const pg = requireOfServer('pg');
+export const { fastify } = requireOfServer('fastify');
 
 /** A logger that only reports errors. */
 export function quietLogger() {
