@@ -3,6 +3,7 @@ import { addressesOf, ownAddresses, plainHostName, type PortalRow } from '../hel
 import { HttpError, NotFoundError, PaymentRequiredError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 import type { PublicContext } from '../access/access.facade';
+import { perDatabase } from './per-database';
 import { SharedLookups } from './shared-lookups';
 import { findPublicPortal } from './site.repository';
 
@@ -21,7 +22,7 @@ export interface OpenSite {
   isOnCustomDomain: boolean;
 }
 
-const lookups = new SharedLookups<{ portal: PortalRow; isOn: boolean } | undefined>();
+const lookupsOf = perDatabase(() => new SharedLookups<{ portal: PortalRow; isOn: boolean } | undefined>());
 
 /**
  * The portal of a request: that of its domain, or else of the slug in its path. Errors: 401 the host belongs neither to
@@ -32,7 +33,9 @@ export async function findSite(ctx: PublicContext, slug: string): Promise<OpenSi
   const hostName = plainHostName(exchange.request.hostname);
   const own = ownAddressOf(ctx);
   const by = own ? { slug } : { domain: hostName };
-  const found = await lookups.get(JSON.stringify(by), () => findOpenPortal(services, by));
+  const found = await lookupsOf(services.database).get(JSON.stringify(by), () =>
+    findOpenPortal(services, by),
+  );
   if (!found && !own) {
     throw new HttpError('unknown_host', { error: `Domain: ${hostName} is not registered with us.` });
   }

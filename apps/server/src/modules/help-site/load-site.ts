@@ -11,6 +11,7 @@ import { findWebsiteToken } from '../inboxes/inboxes.facade';
 import type { OpenSite } from './find-site';
 import { siteScriptUrl } from './site-script';
 import { KeptParts } from './kept-parts';
+import { perDatabase } from './per-database';
 import {
   type ListedArticle,
   listFirstArticles,
@@ -38,7 +39,7 @@ export interface LoadedSite {
   firstArticles: readonly ListedArticle[];
 }
 
-const parts = new KeptParts();
+const keptParts = perDatabase(() => new KeptParts());
 
 /** Loads the parts that all pages of a portal in one language share. */
 export async function loadSite(
@@ -50,6 +51,7 @@ export async function loadSite(
   const { portal, base } = open;
   const accountId = portal.account_id;
   const db = services.database.tenant(accountId);
+  const parts = keptParts(services.database);
   const [categories, firstArticles, logos, account, websiteToken] = await Promise.all([
     parts.get(portal, 'categories', () => listPublishedCategories(db, accountId, portal.id)),
     parts.get(portal, `first articles ${locale}`, () =>
