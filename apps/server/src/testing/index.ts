@@ -5,3 +5,4 @@ export * from './builders';
 export { type MailBox, openMailBox, tokenIn } from './mail-box';
 export { compareDurations, TIMING_TEST_TIMEOUT_MS } from './compare-durations';
 export { openCable, type TestCable } from './cable';
+export { type DnsServer, startDnsServer } from './dns-server';

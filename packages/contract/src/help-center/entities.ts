@@ -65,6 +65,17 @@ export const portal = z.strictObject({
   archived: z.boolean(),
   color: z.string(),
   custom_domain: z.string().nullable(),
+  /**
+   * The custom domain in DNS; absent without one. The portal is shown at the domain once it is proved by the TXT record.
+   * An addition to the compatible API.
+   */
+  domain: z
+    .strictObject({
+      proved: z.boolean(),
+      cname: z.strictObject({ name: z.string(), value: z.string() }),
+      txt: z.strictObject({ name: z.string(), value: z.string() }),
+    })
+    .optional(),
   homepage_link: z.string().nullable(),
   page_title: z.string().nullable(),
   header_text: z.string().nullable(),

@@ -13,6 +13,10 @@ export const helpCenterErrors = {
     meaning: 'The email address for the DNS instructions is invalid.',
   },
   no_custom_domain: { status: 422, meaning: 'The portal has no custom domain.' },
+  domain_not_proved: {
+    status: 422,
+    meaning: 'The DNS of the custom domain does not have the record of this portal.',
+  },
   unknown_host: { status: 401, meaning: 'The host of the request belongs to no portal.' },
   articles_not_found: { status: 422, meaning: 'None of the articles is in this portal.' },
   article_status_invalid: { status: 422, meaning: 'No such status of an article.' },

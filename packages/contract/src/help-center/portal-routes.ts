@@ -17,7 +17,7 @@ const reader = { who: 'member', anyOf: ['knowledge_base_manage'] } as const;
 const manager = { who: 'administrator', orAnyOf: ['knowledge_base_manage'] } as const;
 const administrator = { who: 'administrator' } as const;
 const refused =
-  'blank name; blank, invalid or taken slug; invalid color; domain in use; draft default locale';
+  'blank name; blank, invalid or taken slug; invalid color; domain of another portal; draft default locale';
 
 export const listPortals = defineRoute({
   name: 'listPortals',
@@ -94,12 +94,23 @@ export const sendPortalInstructions = defineRoute({
   name: 'sendPortalInstructions',
   method: 'POST',
   path: `${one.path}/send_instructions`,
-  summary: 'Email the DNS record of the custom domain to one address',
+  summary: 'Email the DNS records of the custom domain to one address',
   access: administrator,
   invalid: 'error',
   body: z.object({ email: z.string().max(limits.emailCharacters).nullish() }),
   output: z.strictObject({ message: z.string() }),
   errors: { 422: 'no or invalid email address, or no custom domain', 429: 'more than 20 per hour' },
+});
+
+export const provePortalDomain = defineRoute({
+  ...one,
+  name: 'provePortalDomain',
+  method: 'POST',
+  path: `${one.path}/prove_domain`,
+  summary: 'Look for the TXT record of the custom domain now; from then on the portal is shown at the domain',
+  access: manager,
+  output: portal,
+  errors: { 422: 'no custom domain, or its DNS does not have the record', 429: 'more than 60 per hour' },
 });
 
 export const showPortalSslStatus = defineRoute({

@@ -92,7 +92,7 @@ function PortalSettings({ portal }: { portal: Portal }) {
     >
       <form onSubmit={submit}>
         {errors.other ? <FormError error={errors.other} /> : null}
-        <InformationSection form={form} set={set} errors={errors.fields} />
+        <InformationSection portal={portal} form={form} set={set} errors={errors.fields} />
         <AppearanceSection portal={portal} form={form} set={set} />
         <LanguagesSection form={form} set={set} />
         <TranslationsSection form={form} set={set} />

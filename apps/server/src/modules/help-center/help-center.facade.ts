@@ -12,7 +12,7 @@ export { listCategoryIdsBySlug, loadCategories, loadRelatedIds } from './categor
 export { ownAddresses, plainHostName } from './host-names';
 export { pageNumber } from './list-input';
 export { findPortal } from './portals.agent-routes';
-export { addressesOf } from './portal-address';
+export { addressesOf, shownDomainOf } from './portal-address';
 export { presentLogo } from './portal-logo';
 export { findPortalBySlug, loadLogos, type PortalRow, portalRows } from './portals.repository';
 export { searchArticles } from './search-articles';

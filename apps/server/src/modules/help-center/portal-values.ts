@@ -6,13 +6,14 @@ import type { PortalRow, PortalValues } from './portals.repository';
 
 /**
  * The columns of a portal after an input; what is left out keeps its value. `before` is null when a portal is created.
- * A domain in `reserved` would take the installation's own pages away from everybody.
+ * A domain in `reserved` would take the installation's own pages away from everybody; with `mustProve` a new domain is not
+ * shown until it is proved.
  * Error: 422 with the fields that are invalid.
  */
 export function portalValuesOf(
   input: PortalInput,
   before: PortalRow | null,
-  reserved: readonly string[],
+  { reserved, mustProve }: { reserved: readonly string[]; mustProve: boolean },
 ): Omit<PortalValues, 'inbox_id' | 'logo_blob_id'> {
   const name = (input.name ?? before?.name ?? '').trim();
   const slug = (input.slug ?? before?.slug ?? slugOf(name)).trim();
@@ -44,7 +45,7 @@ export function portalValuesOf(
     name,
     slug,
     color,
-    custom_domain,
+    ...domainColumns(custom_domain, before, mustProve),
     homepage_link,
     page_title: input.page_title === undefined ? (before?.page_title ?? null) : input.page_title,
     header_text: input.header_text === undefined ? (before?.header_text ?? null) : input.header_text,
@@ -83,6 +84,18 @@ function translationsOf(sent: SentTranslations): Record<string, PortalTranslatio
   if (!sent) return undefined;
   const kept = Object.entries(sent).filter(([, texts]) => Object.values(texts).some(Boolean));
   return Object.fromEntries(kept);
+}
+
+function domainColumns(custom_domain: string | null, before: PortalRow | null, mustProve: boolean) {
+  if (before && custom_domain === before.custom_domain) {
+    return {
+      custom_domain,
+      domain_named_at: before.domain_named_at,
+      domain_proved_at: before.domain_proved_at,
+    };
+  }
+  const now = custom_domain === null ? null : new Date();
+  return { custom_domain, domain_named_at: now, domain_proved_at: mustProve ? null : now };
 }
 
 /** A whole URL is reduced to its host, because clients of the compatible API send one. */

@@ -7,6 +7,7 @@ import type { ActionContext } from '../access/access.facade';
 import { invalidateClientCache } from '../accounts/accounts.facade';
 import { claimUploads, findUploadBySignedId, type UploadRow } from '../files/files.facade';
 import { findInbox, unlinkHelpCenter } from '../inboxes/inboxes.facade';
+import { mustProveDomains } from './domain-records';
 import { announceChange } from './help-center.changes';
 import { ownAddresses, plainHostName } from './host-names';
 import { portalValuesOf } from './portal-values';
@@ -24,7 +25,7 @@ export async function createPortal(ctx: ActionContext, input: PortalInput): Prom
     const inboxId = await inboxIdOf(tx, input, null);
     if (logo) await claimUploads(tx, [logo]);
     const values = {
-      ...portalValuesOf(input, null, reservedHosts(ctx)),
+      ...portalValuesOf(input, null, domainRules(ctx)),
       inbox_id: inboxId,
       logo_blob_id: logo?.blob_id ?? null,
     };
@@ -43,7 +44,7 @@ export async function updatePortal(ctx: ActionContext, slug: string, input: Port
     const inbox_id = await inboxIdOf(tx, input, before);
     if (logo) await claimUploads(tx, [logo]);
     const values = {
-      ...portalValuesOf(input, before, reservedHosts(ctx)),
+      ...portalValuesOf(input, before, domainRules(ctx)),
       inbox_id,
       logo_blob_id: logo?.blob_id ?? before.logo_blob_id,
     };
@@ -110,8 +111,11 @@ async function inboxIdOf(
   return capabilitiesOf(inbox.channel_type).hasWidget ? id : (before?.inbox_id ?? null);
 }
 
-function reservedHosts({ services }: ActionContext): string[] {
-  return ownAddresses(services.config).map(({ hostname }) => plainHostName(hostname));
+function domainRules({ services: { config } }: ActionContext) {
+  return {
+    reserved: ownAddresses(config).map(({ hostname }) => plainHostName(hostname)),
+    mustProve: mustProveDomains(config),
+  };
 }
 
 const AUDITED = ['name', 'slug', 'custom_domain', 'archived', 'default_locale', 'layout'] as const;

@@ -8,12 +8,14 @@ import { createPortal, deletePortal, deletePortalLogo, updatePortal } from './po
 import { findPortalBySlug, type PortalRow, portalRows } from './portals.repository';
 import { presentOnePortal, presentPortals } from './present-portals';
 import { mailDomainInstructions } from './domain-instructions';
+import { proveDomain } from './prove-domain';
 
 const INSTRUCTIONS = defineLimit({
   name: 'domain-instructions-per-account',
   limit: 20,
   windowSeconds: 3_600,
 });
+const DOMAIN_CHECKS = defineLimit({ name: 'domain-checks-per-account', limit: 60, windowSeconds: 3_600 });
 const EMAIL = /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/;
 
 export const portalsAgentRoutes = [
@@ -52,8 +54,15 @@ export const portalsAgentRoutes = [
     if (!EMAIL.test(email)) throw new RuleError('instructions_email_invalid', 'Invalid email format');
     const domain = requireDomain(portal);
     await consumeLimits(ctx, [{ rule: INSTRUCTIONS, key: String(ctx.accountId) }]);
-    await mailDomainInstructions(ctx, { email, domain });
+    await mailDomainInstructions(ctx, { email, domain, portal });
     return { message: 'Instructions sent successfully' };
+  }),
+
+  handle(routes.provePortalDomain, async (ctx, { params }) => {
+    const portal = await findPortal(ctx, params.portal_slug);
+    await consumeLimits(ctx, [{ rule: DOMAIN_CHECKS, key: String(ctx.accountId) }]);
+    await proveDomain(ctx.services, portal);
+    return presentOnePortal(ctx, await findPortal(ctx, params.portal_slug));
   }),
 
   handle(routes.showPortalSslStatus, async (ctx, { params }) => {

@@ -40,6 +40,35 @@ export async function lockPortalBySlug(
 const lockedPortals = (db: DbTransaction, accountId: number) =>
   db.selectFrom('portals').selectAll().where('account_id', '=', accountId).forNoKeyUpdate();
 
+/** The portals that are shown at a domain: one at most. */
+export async function findDomainHolders(
+  db: DbReader,
+  domain: string,
+): Promise<Pick<PortalRow, 'account_id' | 'id'>[]> {
+  return db
+    .selectFrom('portals')
+    .select(['account_id', 'id'])
+    .where('custom_domain', '=', domain)
+    .where('domain_proved_at', 'is not', null)
+    .execute();
+}
+
+/** Portals of all accounts that got their domain in the last days and have not proved it, the newest first. */
+export async function listDomainsToProve(
+  db: DbReader,
+  { days, limit }: { days: number; limit: number },
+): Promise<Pick<PortalRow, 'account_id' | 'id' | 'custom_domain' | 'domain_proved_at'>[]> {
+  return db
+    .selectFrom('portals')
+    .select(['account_id', 'id', 'custom_domain', 'domain_proved_at'])
+    .where('custom_domain', 'is not', null)
+    .where('domain_proved_at', 'is', null)
+    .where('domain_named_at', '>', sql<Date>`clock_timestamp() - make_interval(days => ${days}::integer)`)
+    .orderBy('domain_named_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function countPortals(db: DbReader, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('portals')

@@ -1,6 +1,8 @@
 import { DEFAULT_PORTAL_COLOR, type Portal, type PortalLogo } from '@parley/contract';
+import type { Config } from '../../platform/config/config';
 import type { AccountContext } from '../access/access.facade';
 import { listInboxes, presentInboxes } from '../inboxes/inboxes.facade';
+import { domainRecordsOf } from './domain-records';
 import { presentLogo } from './portal-logo';
 import { countByLocale, type LocaleCounts, loadLogos, type PortalRow } from './portals.repository';
 
@@ -34,6 +36,7 @@ export async function presentPortals(ctx: AccountContext, rows: readonly PortalR
       counts: counts.filter(({ portal_id: id }) => id === row.id),
       inbox: inboxes.find(({ id }) => id === row.inbox_id),
       logo: presentLogo(services, row, logos),
+      config: services.config,
     }),
   );
 }
@@ -59,9 +62,10 @@ interface PortalParts {
   counts: readonly LocaleCounts[];
   inbox: Portal['inbox'];
   logo: PortalLogo | undefined;
+  config: Config;
 }
 
-function presentPortal(row: PortalRow, { counts, inbox, logo }: PortalParts): Portal {
+function presentPortal(row: PortalRow, { counts, inbox, logo, config }: PortalParts): Portal {
   return {
     id: row.id,
     account_id: row.account_id,
@@ -70,6 +74,7 @@ function presentPortal(row: PortalRow, { counts, inbox, logo }: PortalParts): Po
     archived: row.archived,
     color: row.color ?? DEFAULT_PORTAL_COLOR,
     custom_domain: row.custom_domain,
+    ...(row.custom_domain !== null && { domain: presentDomain(config, row, row.custom_domain) }),
     homepage_link: row.homepage_link,
     page_title: row.page_title,
     header_text: row.header_text,
@@ -96,4 +101,8 @@ function presentPortal(row: PortalRow, { counts, inbox, logo }: PortalParts): Po
       default_locale: row.default_locale,
     },
   };
+}
+
+function presentDomain(config: Config, row: PortalRow, domain: string): NonNullable<Portal['domain']> {
+  return { proved: row.domain_proved_at !== null, ...domainRecordsOf(config, row, domain) };
 }

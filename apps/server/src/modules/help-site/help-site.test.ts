@@ -4,6 +4,7 @@ import {
   buildAccount,
   buildApp,
   buildWebsiteInbox,
+  nameDomain,
   succeed,
   type TestAccount,
   type TestApp,
@@ -316,7 +317,7 @@ describe('HP1: the same as JSON', () => {
 describe('C1, HP1: hosts, frames and caches', () => {
   test('a host that belongs to nobody is refused; a custom domain has its portal alone', async () => {
     const domain = `${unique('help')}.example`;
-    await succeed(account.as.patch(base, { custom_domain: domain }));
+    await nameDomain(app, account, portal.slug, domain);
     const refused = await open(`${hc}/en`, { accept: 'text/html', host: 'evil.example' });
     expect([refused.status, refused.body.error]).toEqual([
       401,
@@ -335,7 +336,7 @@ describe('C1, HP1: hosts, frames and caches', () => {
 
   test('HP1: a domain is found in capitals, with a port and as a full name; lookalikes are not', async () => {
     const domain = `${unique('help')}.example`;
-    await succeed(account.as.patch(base, { custom_domain: `https://${domain}.:8443/` }));
+    await nameDomain(app, account, portal.slug, `https://${domain}.:8443/`);
     const status = async (host: string) => (await open(`${hc}/en`, { accept: 'text/html', host })).status;
     const check = async (name: string) =>
       (await open(`/custom-domains/check?domain=${encodeURIComponent(name)}`)).status;
@@ -357,7 +358,7 @@ describe('C1, HP1: hosts, frames and caches', () => {
     expect(poisoned.status).toBe(200);
     expect(poisoned.body).toBe(usual.body);
     expect(poisoned.headers['content-security-policy']).toBe(usual.headers['content-security-policy']);
-    await succeed(account.as.patch(base, { custom_domain: domain }));
+    await nameDomain(app, account, portal.slug, domain);
     const atDomain = await open(one, { accept: 'text/html', host: `${domain}:6666` });
     expect(atDomain.headers['content-security-policy']).toContain(`script-src ${domain}/hc-assets/`);
     expect(atDomain.body).not.toContain('6666');
@@ -367,7 +368,7 @@ describe('C1, HP1: hosts, frames and caches', () => {
 
   test('HP1: robots.txt names the sitemap at a domain, and allows help centers alone at our own host', async () => {
     const domain = `${unique('help')}.example`;
-    await succeed(account.as.patch(base, { custom_domain: domain }));
+    await nameDomain(app, account, portal.slug, domain);
     const robots = async (host: string) => {
       const answer = await open('/robots.txt', { host });
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -15,6 +15,7 @@ import {
   loadTranslations,
   pageNumber,
   presentLogo,
+  shownDomainOf,
 } from '../help-center/help-center.facade';
 import type { OpenSite } from './find-site';
 import { articleUrl } from './load-site';
@@ -44,7 +45,7 @@ async function loadPublicPortal(
   const shown: PublicPortal = {
     name: portal.name,
     slug: portal.slug,
-    custom_domain: portal.custom_domain,
+    custom_domain: shownDomainOf(portal),
     header_text: portal.header_text,
     homepage_link: portal.homepage_link,
     page_title: portal.page_title,

@@ -11,6 +11,7 @@ import {
   loadRelatedIds,
   loadTranslations,
   loadArticles,
+  shownDomainOf,
 } from '../help-center/help-center.facade';
 import { articleUrl, categoryUrl, type LoadedSite } from './load-site';
 import { searchPublished, snippetWordsOf } from './search-published';
@@ -313,7 +314,7 @@ function publicLocales({ open: { portal } }: LoadedSite): string[] {
 }
 
 function ownHosts({ config }: Services, { open }: LoadedSite): string[] {
-  const { custom_domain: domain } = open.portal;
+  const domain = shownDomainOf(open.portal);
   return [
     open.host,
     new URL(config.frontendUrl).host,

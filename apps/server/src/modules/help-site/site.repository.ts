@@ -7,25 +7,26 @@ export interface PublicPortalRow extends PortalRow {
   account_features: Record<string, unknown>;
 }
 
-/** The portal of a domain or, without one, of a slug; archived portals are not found. */
+/** The portal that is shown at a domain, or that of a slug; archived portals are not found. */
 export async function findPublicPortal(
   database: Database,
   by: { domain: string } | { slug: string },
 ): Promise<PublicPortalRow | undefined> {
-  return database
+  const portals = database
     .system('find-by-public-token')
     .selectFrom('portals')
     .innerJoin('accounts', 'accounts.id', 'portals.account_id')
     .selectAll('portals')
     .select('accounts.features as account_features')
     .where('accounts.status', '=', 'active')
-    .where('portals.archived', '=', false)
-    .where(
-      'domain' in by ? 'portals.custom_domain' : 'portals.slug',
-      '=',
-      'domain' in by ? by.domain : by.slug,
-    )
-    .executeTakeFirst();
+    .where('portals.archived', '=', false);
+  const found =
+    'domain' in by
+      ? portals
+          .where('portals.custom_domain', '=', by.domain)
+          .where('portals.domain_proved_at', 'is not', null)
+      : portals.where('portals.slug', '=', by.slug);
+  return found.executeTakeFirst();
 }
 
 export interface PublishedCategory {

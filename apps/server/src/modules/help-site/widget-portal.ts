@@ -1,8 +1,7 @@
 import { DEFAULT_PORTAL_COLOR, type WidgetPortal } from '@parley/contract';
 import type { Services } from '../../platform/services';
 import { enabledFeatures } from '../accounts/accounts.facade';
-import { type PortalRow, portalRows } from '../help-center/help-center.facade';
-import { addressesOf } from '../help-center/help-center.facade';
+import { addressesOf, type PortalRow, portalRows, shownDomainOf } from '../help-center/help-center.facade';
 
 interface Owner {
   id: number;
@@ -26,7 +25,7 @@ function presentWidgetPortal(config: { helpCenterUrl: string }, row: PortalRow):
     account_id: row.account_id,
     name: row.name,
     slug: row.slug,
-    custom_domain: row.custom_domain,
+    custom_domain: shownDomainOf(row),
     color: row.color ?? DEFAULT_PORTAL_COLOR,
     homepage_link: row.homepage_link,
     page_title: row.page_title,

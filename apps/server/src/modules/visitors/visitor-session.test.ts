@@ -7,6 +7,7 @@ import {
   buildAccount,
   buildApp,
   buildWebsiteInbox,
+  nameDomain,
   succeed,
   type TestAccount,
   type TestApp,
@@ -182,10 +183,10 @@ test('HP1: the configuration has the help center of the website, while readers c
     account.as.post(`${account.path}/portals`, {
       name: 'Help',
       slug,
-      custom_domain: `${slug}.example`,
       config: { allowed_locales: ['en', 'de', 'ar'], default_locale: 'en', draft_locales: ['de'] },
     }),
   );
+  await nameDomain(app, account, slug, `${slug}.example`);
   const website = await buildWebsiteInbox(app, account, { portal_id: portal.id });
   const offered = async () => (await succeed(config(website.website_token))).website_channel_config.portal;
   expect(await offered()).toMatchObject({

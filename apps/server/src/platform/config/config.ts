@@ -48,6 +48,8 @@ export interface Config {
   /** Undefined: files are kept in a folder. */
   s3: S3Config | undefined;
   outboundAllow: string[];
+  /** Empty: those of the system. */
+  dnsServers: string[];
   rateLimitExempt: string[];
   usageLimitFactor: number;
   trustProxy: boolean | number | string[];
@@ -110,6 +112,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     mailerSenderEmail: values.MAILER_SENDER_EMAIL,
     s3: toS3(values),
     outboundAllow: values.OUTBOUND_ALLOW,
+    dnsServers: values.DNS_SERVERS,
     rateLimitExempt: values.RATE_LIMIT_EXEMPT,
     usageLimitFactor: values.USAGE_LIMIT_FACTOR,
     trustProxy: values.TRUST_PROXY,

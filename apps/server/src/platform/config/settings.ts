@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   addressList,
+  dnsServerList,
   flag,
   hostList,
   key,
@@ -128,6 +129,9 @@ const product = {
 const outside = {
   OUTBOUND_ALLOW: hostList().describe(
     'Private hosts, addresses or ranges that webhooks and fetches may reach.',
+  ),
+  DNS_SERVERS: dnsServerList().describe(
+    'DNS servers that are asked for the records of custom domains; when absent those of the system.',
   ),
   WEBHOOK_TIMEOUT: wholeNumber({ from: 1, to: 30, fallback: 5 }).describe(
     'Seconds before a webhook request times out.',

@@ -85,6 +85,18 @@ export const trustedProxies = () =>
     .transform(parseTrustedProxies)
     .default(false);
 
+/** Addresses of DNS servers, each with an optional port. */
+export const dnsServerList = () =>
+  z
+    .string()
+    .transform(splitList)
+    .refine(
+      (values) =>
+        values.every((value) => isIP(value) > 0 || /^(?:[\d.]+|\[[\da-f:.]+\]):\d{1,5}$/i.test(value)),
+      'a list of IP addresses such as 10.0.0.2 or 10.0.0.2:5353',
+    )
+    .default([]);
+
 /** 32 bytes, written as 64 hexadecimal digits or as base64. */
 export const key = () =>
   z

@@ -1181,6 +1181,8 @@ export interface PortalsTable {
   created_at: GeneratedTimestamp;
   custom_domain: string | null;
   default_locale: Generated<string>;
+  domain_named_at: NullableTimestamp;
+  domain_proved_at: NullableTimestamp;
   draft_locales: GeneratedJson<ColumnTypes['portals']['draft_locales']>;
   header_text: string | null;
   homepage_link: string | null;

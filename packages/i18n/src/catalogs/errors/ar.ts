@@ -92,6 +92,7 @@ export const errors = {
   'error.instructions_email_missing': 'أدخل عنوان بريد إلكتروني.',
   'error.instructions_email_invalid': 'أدخل عنوان بريد إلكتروني صالحًا.',
   'error.no_custom_domain': 'ليس لهذه البوابة نطاق خاص بعد. احفظ نطاقًا أولًا.',
+  'error.domain_not_proved': 'سجل TXT غير موجود في DNS هذا النطاق بعد. قد يستغرق التغيير يومًا.',
   'error.unknown_host': 'هذا العنوان لا يتبع أي مركز مساعدة.',
   'error.articles_not_found': 'لم تعد هذه المقالات موجودة.',
   'error.article_status_invalid': invalidRequest,

@@ -99,6 +99,8 @@ export const errors = {
   'error.instructions_email_missing': 'Geben Sie eine E-Mail-Adresse ein.',
   'error.instructions_email_invalid': 'Geben Sie eine gültige E-Mail-Adresse ein.',
   'error.no_custom_domain': 'Dieses Portal hat noch keine eigene Domain. Speichern Sie zuerst eine.',
+  'error.domain_not_proved':
+    'Der TXT-Eintrag ist noch nicht im DNS dieser Domain. Eine Änderung kann bis zu einem Tag brauchen.',
   'error.unknown_host': 'Diese Adresse gehört zu keinem Hilfecenter.',
   'error.articles_not_found': 'Diese Artikel gibt es nicht mehr.',
   'error.article_status_invalid': invalidRequest,

@@ -93,6 +93,8 @@ export const errors = {
   'error.instructions_email_missing': 'Enter an email address.',
   'error.instructions_email_invalid': validEmail,
   'error.no_custom_domain': 'This portal has no custom domain yet. Save one first.',
+  'error.domain_not_proved':
+    'The TXT record is not in the DNS of this domain yet. A change can take up to a day to arrive.',
   'error.unknown_host': 'This address belongs to no help center.',
   'error.articles_not_found': 'These articles no longer exist.',
   'error.article_status_invalid': invalidRequest,

@@ -92,6 +92,8 @@ export const errors = {
   'error.instructions_email_missing': 'Introduce una dirección de correo.',
   'error.instructions_email_invalid': 'Introduce una dirección de correo válida.',
   'error.no_custom_domain': 'Este portal aún no tiene un dominio propio. Guarda uno primero.',
+  'error.domain_not_proved':
+    'El registro TXT aún no está en el DNS de este dominio. Un cambio puede tardar hasta un día.',
   'error.unknown_host': 'Esta dirección no pertenece a ningún centro de ayuda.',
   'error.articles_not_found': 'Estos artículos ya no existen.',
   'error.article_status_invalid': invalidRequest,

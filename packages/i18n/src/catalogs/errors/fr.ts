@@ -93,6 +93,8 @@ export const errors = {
   'error.instructions_email_missing': 'Saisissez une adresse e-mail.',
   'error.instructions_email_invalid': 'Saisissez une adresse e-mail valide.',
   'error.no_custom_domain': 'Ce portail n’a pas encore de domaine personnalisé. Enregistrez-en un d’abord.',
+  'error.domain_not_proved':
+    'L’enregistrement TXT n’est pas encore dans le DNS de ce domaine. Une modification peut prendre jusqu’à une journée.',
   'error.unknown_host': 'Cette adresse n’appartient à aucun centre d’aide.',
   'error.articles_not_found': 'Ces articles n’existent plus.',
   'error.article_status_invalid': invalidRequest,

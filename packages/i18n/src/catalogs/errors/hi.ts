@@ -90,6 +90,7 @@ export const errors = {
   'error.instructions_email_missing': 'ईमेल पता दर्ज करें।',
   'error.instructions_email_invalid': 'मान्य ईमेल पता दर्ज करें।',
   'error.no_custom_domain': 'इस पोर्टल का अभी कोई अपना डोमेन नहीं है। पहले एक सहेजें।',
+  'error.domain_not_proved': 'TXT रिकॉर्ड अभी इस डोमेन के DNS में नहीं है। बदलाव पहुँचने में एक दिन तक लग सकता है।',
   'error.unknown_host': 'यह पता किसी सहायता केंद्र का नहीं है।',
   'error.articles_not_found': 'ये लेख अब मौजूद नहीं हैं।',
   'error.article_status_invalid': invalidRequest,

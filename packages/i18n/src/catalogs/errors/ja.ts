@@ -92,6 +92,8 @@ export const errors = {
   'error.instructions_email_missing': 'メールアドレスを入力してください。',
   'error.instructions_email_invalid': '有効なメールアドレスを入力してください。',
   'error.no_custom_domain': 'このポータルには独自ドメインがありません。先に保存してください。',
+  'error.domain_not_proved':
+    'TXT レコードがまだこのドメインの DNS にありません。変更の反映に最大 1 日かかることがあります。',
   'error.unknown_host': 'このアドレスのヘルプセンターはありません。',
   'error.articles_not_found': 'これらの記事はもう存在しません。',
   'error.article_status_invalid': invalidRequest,

@@ -92,6 +92,8 @@ export const errors = {
   'error.instructions_email_missing': 'Informe um endereço de e-mail.',
   'error.instructions_email_invalid': 'Informe um endereço de e-mail válido.',
   'error.no_custom_domain': 'Este portal ainda não tem um domínio próprio. Salve um primeiro.',
+  'error.domain_not_proved':
+    'O registro TXT ainda não está no DNS deste domínio. Uma mudança pode levar até um dia.',
   'error.unknown_host': 'Este endereço não pertence a nenhuma central de ajuda.',
   'error.articles_not_found': 'Estes artigos não existem mais.',
   'error.article_status_invalid': invalidRequest,

@@ -90,6 +90,7 @@ export const errors = {
   'error.instructions_email_missing': '请输入邮箱地址。',
   'error.instructions_email_invalid': '请输入有效的邮箱地址。',
   'error.no_custom_domain': '此门户还没有自定义域名。请先保存一个。',
+  'error.domain_not_proved': '该域名的 DNS 中还没有此 TXT 记录。更改最多可能需要一天才能生效。',
   'error.unknown_host': '此地址不属于任何帮助中心。',
   'error.articles_not_found': '这些文章已不存在。',
   'error.article_status_invalid': invalidRequest,

@@ -35,3 +35,20 @@ export function useDeleteLogo(slug: string) {
     api.call('deletePortalLogo', { params: { account_id: accountId, portal_slug: slug } }),
   );
 }
+
+/** Looks for the DNS record of the saved domain. */
+export function useProveDomain(slug: string) {
+  return useConfigurationMutation('portal', (accountId) =>
+    api.call('provePortalDomain', { params: { account_id: accountId, portal_slug: slug } }),
+  );
+}
+
+/** Emails the DNS records of the saved domain to one address. */
+export function useMailDomainRecords(slug: string) {
+  return useConfigurationMutation('portal', (accountId, email: string) =>
+    api.call('sendPortalInstructions', {
+      params: { account_id: accountId, portal_slug: slug },
+      body: { email },
+    }),
+  );
+}

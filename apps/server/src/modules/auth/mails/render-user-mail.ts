@@ -39,7 +39,7 @@ function renderHtml(texts: ServerTexts, content: MailContent, footer: string): s
       `<p style="margin:0 0 16px;color:#5b6472;font-size:13px">${escapeHtml(texts.t('mail.linkHint'))}<br><a href="${url}" style="color:#5b6472;word-break:break-all" dir="ltr">${url}</a></p>`,
     );
   }
-  if (note) parts.push(paragraph(note, 'color:#5b6472;font-size:13px'));
+  if (note) parts.push(paragraph(note, 'color:#5b6472;font-size:13px;white-space:pre-line'));
   parts.push(`<p style="margin:24px 0 0;color:#8a919c;font-size:12px">${escapeHtml(footer)}</p>`);
   return (
     `<!doctype html><html lang="${texts.languageTag}" dir="${texts.dir}"><head><meta charset="utf-8">` +

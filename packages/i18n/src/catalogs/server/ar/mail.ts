@@ -55,10 +55,10 @@ export const mail = {
   'mail.test.subject': 'رسالة اختبار من {app}',
   'mail.test.body': 'يمكن لـ {app} على {url} إرسال البريد الإلكتروني.',
 
-  'mail.customDomain.subject': 'سجل DNS للنطاق {domain}',
+  'mail.customDomain.subject': 'سجلات DNS للنطاق {domain}',
   'mail.customDomain.greeting': 'مرحبًا،',
   'mail.customDomain.body':
-    'لربط {domain} بمركز المساعدة، أضف هذا السجل إلى إعدادات DNS للنطاق. قد يستغرق الأمر يومًا حتى يعمل في كل مكان.',
+    'لربط {domain} بمركز المساعدة، أضف ما يلي إلى إعدادات DNS للنطاق. قد يستغرق الأمر يومًا حتى يعمل في كل مكان.',
 
   'mail.webhookPaused.subject': 'تم إيقاف Webhook مؤقتًا: {webhook}',
   'mail.webhookPaused.failing':

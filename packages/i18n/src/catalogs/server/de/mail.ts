@@ -62,10 +62,10 @@ export const mail = {
   'mail.test.subject': 'Test-E-Mail von {app}',
   'mail.test.body': '{app} unter {url} kann E-Mails senden.',
 
-  'mail.customDomain.subject': 'DNS-Eintrag für {domain}',
+  'mail.customDomain.subject': 'DNS-Einträge für {domain}',
   'mail.customDomain.greeting': 'Guten Tag,',
   'mail.customDomain.body':
-    'Um {domain} mit dem Hilfecenter zu verbinden, fügen Sie diesen Eintrag in den DNS-Einstellungen der Domain hinzu. Es kann einen Tag dauern, bis er überall gilt.',
+    'Um {domain} mit dem Hilfecenter zu verbinden, fügen Sie Folgendes in den DNS-Einstellungen der Domain hinzu. Es kann einen Tag dauern, bis es überall gilt.',
 
   'mail.webhookPaused.subject': 'Webhook angehalten: {webhook}',
   'mail.webhookPaused.failing':

@@ -60,10 +60,10 @@ export const mail = {
   'mail.test.subject': 'Test email from {app}',
   'mail.test.body': '{app} at {url} can send email.',
 
-  'mail.customDomain.subject': 'DNS record for {domain}',
+  'mail.customDomain.subject': 'DNS records for {domain}',
   'mail.customDomain.greeting': 'Hello,',
   'mail.customDomain.body':
-    'To connect {domain} to the help center, add this record to the DNS settings of the domain. It can take a day until it works everywhere.',
+    'To connect {domain} to the help center, add the following to the DNS settings of the domain. It can take a day until it works everywhere.',
 
   'mail.webhookPaused.subject': 'Webhook paused: {webhook}',
   'mail.webhookPaused.failing':

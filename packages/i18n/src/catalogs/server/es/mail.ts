@@ -60,10 +60,10 @@ export const mail = {
   'mail.test.subject': 'Correo de prueba de {app}',
   'mail.test.body': '{app} en {url} puede enviar correos.',
 
-  'mail.customDomain.subject': 'Registro DNS de {domain}',
+  'mail.customDomain.subject': 'Registros DNS de {domain}',
   'mail.customDomain.greeting': 'Hola:',
   'mail.customDomain.body':
-    'Para conectar {domain} con el centro de ayuda, añade este registro en la configuración DNS del dominio. Puede tardar un día en funcionar en todas partes.',
+    'Para conectar {domain} con el centro de ayuda, añade lo siguiente en la configuración DNS del dominio. Puede tardar un día en funcionar en todas partes.',
 
   'mail.webhookPaused.subject': 'Webhook en pausa: {webhook}',
   'mail.webhookPaused.failing':

@@ -60,10 +60,10 @@ export const mail = {
   'mail.test.subject': 'E-mail de test de {app}',
   'mail.test.body': '{app} ({url}) peut envoyer des e-mails.',
 
-  'mail.customDomain.subject': 'Enregistrement DNS de {domain}',
+  'mail.customDomain.subject': 'Enregistrements DNS de {domain}',
   'mail.customDomain.greeting': 'Bonjour,',
   'mail.customDomain.body':
-    'Pour relier {domain} au centre d’aide, ajoutez cet enregistrement aux paramètres DNS du domaine. Il peut falloir une journée pour qu’il soit actif partout.',
+    'Pour relier {domain} au centre d’aide, ajoutez ce qui suit aux paramètres DNS du domaine. Il peut falloir une journée pour que ce soit actif partout.',
 
   'mail.webhookPaused.subject': 'Webhook suspendu : {webhook}',
   'mail.webhookPaused.failing':

@@ -53,10 +53,10 @@ export const mail = {
   'mail.test.subject': '{app} से टेस्ट ईमेल',
   'mail.test.body': '{url} पर {app} ईमेल भेज सकता है।',
 
-  'mail.customDomain.subject': '{domain} का DNS रिकॉर्ड',
+  'mail.customDomain.subject': '{domain} के DNS रिकॉर्ड',
   'mail.customDomain.greeting': 'नमस्ते,',
   'mail.customDomain.body':
-    '{domain} को सहायता केंद्र से जोड़ने के लिए डोमेन की DNS सेटिंग में यह रिकॉर्ड जोड़ें। हर जगह लागू होने में एक दिन लग सकता है।',
+    '{domain} को सहायता केंद्र से जोड़ने के लिए डोमेन की DNS सेटिंग में नीचे दिया गया जोड़ें। हर जगह लागू होने में एक दिन लग सकता है।',
 
   'mail.webhookPaused.subject': 'वेबहुक रोका गया: {webhook}',
   'mail.webhookPaused.failing':

@@ -58,10 +58,10 @@ export const mail = {
   'mail.test.subject': 'E-mail de teste de {app}',
   'mail.test.body': '{app} em {url} consegue enviar e-mails.',
 
-  'mail.customDomain.subject': 'Registro DNS de {domain}',
+  'mail.customDomain.subject': 'Registros DNS de {domain}',
   'mail.customDomain.greeting': 'Olá,',
   'mail.customDomain.body':
-    'Para conectar {domain} à central de ajuda, adicione este registro às configurações de DNS do domínio. Pode levar um dia até funcionar em todos os lugares.',
+    'Para conectar {domain} à central de ajuda, adicione o seguinte às configurações de DNS do domínio. Pode levar um dia até funcionar em todos os lugares.',
 
   'mail.webhookPaused.subject': 'Webhook pausado: {webhook}',
   'mail.webhookPaused.failing':

@@ -1,14 +1,17 @@
+import type { Portal } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Field, Input } from '@parley/ui';
 import { PageSection } from '../../../../shared/layout/page';
+import { DomainRecords } from './domain-records';
 import type { PortalFormPart } from '../../model/portal-form';
 
 /** Name and addresses of a portal. */
 export function InformationSection({
+  portal,
   form,
   set,
   errors,
-}: PortalFormPart & { errors: Readonly<Record<string, string>> }) {
+}: PortalFormPart & { portal: Portal; errors: Readonly<Record<string, string>> }) {
   const t = useT();
   return (
     <PageSection title={t('helpCenter.information')}>
@@ -26,6 +29,7 @@ export function InformationSection({
         >
           <Input value={form.domain} dir="ltr" onChange={({ target }) => set({ domain: target.value })} />
         </Field>
+        <DomainRecords portal={portal} />
         <Field label={t('helpCenter.homepage')} error={errors['homepage_link']}>
           <Input value={form.homepage} dir="ltr" onChange={({ target }) => set({ homepage: target.value })} />
         </Field>
