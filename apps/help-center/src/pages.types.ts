@@ -1,4 +1,5 @@
 import type { ArticleHeading } from '@parley/article-text/render';
+import type { TextPart } from '@parley/article-text/plain-text';
 import type { ServerTexts } from '@parley/i18n/server';
 
 export interface Link {
@@ -119,7 +120,12 @@ export interface ArticlePage {
 export interface SearchPage {
   kind: 'search';
   query: string;
-  hits: readonly (Link & { excerpt: string; category: string | null })[];
+  hits: readonly {
+    url: string;
+    title: readonly TextPart[];
+    excerpt: readonly TextPart[];
+    category: string | null;
+  }[];
   total: number;
   page: number;
   pages: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articlePlainText, snippetOf } from './plain-text';
+import { articlePlainText, markWords, snippetOf } from './plain-text';
 import { renderArticle } from './render';
 
 const texts = {
@@ -131,6 +131,19 @@ describe('HP1: excerpts are plain text', () => {
     expect(snippet).toMatch(/^…\w.*\w…$/);
     expect(snippetOf(text, ['nothing'])).toMatch(/^before .{150,220}…$/);
     expect(snippetOf('Größe', ['grosse', 'größe'])).toBe('Größe');
+  });
+
+  test('HP2: found words are marked at their beginning, in any spelling, and in scripts without spaces anywhere', () => {
+    const marked = (text: string, words: string[]) =>
+      markWords(text, words)
+        .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
+        .join('');
+    expect(marked('Refünds: no refund, the prefund', ['refund', 'no', 'the'])).toBe(
+      '[Refünd]s: no [refund], [the] prefund',
+    );
+    expect(marked('三日で払い戻し', ['払い', 'い戻', '戻し'])).toBe('三日で[払い戻し]');
+    expect(marked('<b>', ['<b>'])).toBe('[<b>]');
+    expect(markWords('', ['x'])).toEqual([]);
   });
 
   test('a snippet shows where most of the words are together, not where one of them comes first', () => {

@@ -40,6 +40,38 @@ export function snippetOf(text: string, words: readonly string[]): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
 }
 
+export interface TextPart {
+  text: string;
+  /** Whether it is one of the words that were searched for. */
+  isHit: boolean;
+}
+
+const LEAST_MARKED_LETTERS = 3;
+const UNSPACED =
+  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/;
+
+/** A text in parts, of which those with a searched word are marked: where a word begins, in scripts that have spaces. */
+export function markWords(text: string, words: readonly string[]): TextPart[] {
+  const plain = fold(text);
+  const isMarked = new Array<boolean>(text.length).fill(false);
+  for (const word of new Set(words.map(fold))) {
+    const isUnspaced = UNSPACED.test(word);
+    if (word.length < LEAST_MARKED_LETTERS && !isUnspaced) continue;
+    for (const at of placesOf(plain, word)) {
+      if (isUnspaced || at === 0 || !/[\p{L}\p{N}]/u.test(plain.charAt(at - 1))) {
+        isMarked.fill(true, at, at + word.length);
+      }
+    }
+  }
+  const parts: TextPart[] = [];
+  for (const [at, isHit] of isMarked.entries()) {
+    const last = parts.at(-1);
+    if (last?.isHit === isHit) last.text += text.charAt(at);
+    else parts.push({ text: text.charAt(at), isHit });
+  }
+  return parts;
+}
+
 /** The first place after which most of the words follow before the snippet ends. */
 function densestPlace(plain: string, words: readonly string[]): number | undefined {
   const places = words.map((word) => placesOf(plain, word));

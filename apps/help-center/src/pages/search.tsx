@@ -1,3 +1,4 @@
+import type { TextPart } from '@parley/article-text/plain-text';
 import { PopularArticles, StillStuck } from '../components/article-lists';
 import { Breadcrumb } from '../components/breadcrumb';
 import { SearchBox } from '../components/header';
@@ -22,8 +23,12 @@ export function Search({ site, page }: { site: Site; page: SearchPage }) {
         {hits.map(({ title, url, excerpt, category }) => (
           <li key={url}>
             <a href={url}>
-              <b>{title}</b>
-              <span className="excerpt">{excerpt}</span>
+              <b>
+                <Marked parts={title} />
+              </b>
+              <span className="excerpt">
+                <Marked parts={excerpt} />
+              </span>
               {category && <small>{category}</small>}
             </a>
           </li>
@@ -34,6 +39,11 @@ export function Search({ site, page }: { site: Site; page: SearchPage }) {
       <StillStuck site={site} />
     </main>
   );
+}
+
+function Marked({ parts }: { parts: readonly TextPart[] }) {
+  // The parts of a text never change their order.
+  return parts.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
 }
 
 function Pages({ site, page: { page, pages, pageUrl } }: { site: Site; page: SearchPage }) {

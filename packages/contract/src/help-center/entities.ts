@@ -106,6 +106,10 @@ export const portal = z.strictObject({
 });
 export type Portal = z.infer<typeof portal>;
 
+/** Terms that mean the same in searches of one language of a portal. */
+export const portalSynonyms = z.strictObject({ locale: z.string(), groups: z.array(z.array(z.string())) });
+export type PortalSynonyms = z.infer<typeof portalSynonyms>;
+
 export const categoryReference = z.strictObject({
   id: z.number(),
   account_id: z.number(),

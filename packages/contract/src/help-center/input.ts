@@ -56,6 +56,23 @@ export const portalInput = z.object({
 });
 export type PortalInput = z.infer<typeof portalInput>;
 
+const synonym = z.string().trim().min(1).max(helpCenterLimits.synonymCharacters);
+const synonyms = z
+  .array(synonym)
+  .min(2)
+  .max(helpCenterLimits.synonymsPerGroup)
+  .refine(
+    (terms) => new Set(terms.map((term) => term.toLowerCase())).size === terms.length,
+    'has a term twice',
+  );
+
+export const synonymsInput = z.object({
+  locale: localeCode,
+  /** Terms that mean the same. Replaces all groups of the language. */
+  groups: z.array(synonyms).max(helpCenterLimits.synonymGroups),
+});
+export type SynonymsInput = z.infer<typeof synonymsInput>;
+
 export const categoryInput = z.object({
   name: name.nullish(),
   slug: slug.nullish(),

@@ -13,6 +13,10 @@ export const helpCenterLimits = {
   bulkIds: 100,
   /** Rows whose positions change at once. */
   positions: 1_000,
+  /** In one language of a portal. */
+  synonymGroups: 200,
+  synonymsPerGroup: 20,
+  synonymCharacters: 60,
   portalsPerAccount: 100,
   searchHitsPerPage: 10,
   publicArticlesPerPage: 100,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { id, lenient } from '../kit/values';
-import { portal } from './entities';
-import { localeCode, portalInput } from './input';
+import { portal, portalSynonyms } from './entities';
+import { localeCode, portalInput, synonymsInput } from './input';
 import { slug } from './slug-param';
 
 const tag = 'Help center';
@@ -111,6 +111,28 @@ export const provePortalDomain = defineRoute({
   access: manager,
   output: portal,
   errors: { 422: 'no custom domain, or its DNS does not have the record', 429: 'more than 60 per hour' },
+});
+
+export const listPortalSynonyms = defineRoute({
+  ...one,
+  name: 'listPortalSynonyms',
+  method: 'GET',
+  path: `${one.path}/synonyms`,
+  summary: 'Terms that mean the same in searches of the portal, by language',
+  access: reader,
+  output: z.strictObject({ payload: z.array(portalSynonyms) }),
+});
+
+export const savePortalSynonyms = defineRoute({
+  ...one,
+  name: 'savePortalSynonyms',
+  method: 'PUT',
+  path: `${one.path}/synonyms`,
+  summary: 'Replace the terms of one language that mean the same',
+  access: manager,
+  body: synonymsInput,
+  output: z.strictObject({ payload: portalSynonyms }),
+  errors: { 422: 'a group of fewer than two terms, or one that has a term twice' },
 });
 
 export const showPortalSslStatus = defineRoute({

@@ -17,6 +17,7 @@ import { DeletionSection } from './components/settings/deletion-section';
 import { InformationSection } from './components/settings/information-section';
 import { LanguagesSection } from './components/settings/languages-section';
 import { SocialSection } from './components/settings/social-section';
+import { SynonymsSection } from './components/settings/synonyms-section';
 import { TranslationsSection } from './components/settings/translations-section';
 import { usePortals, useSavePortal } from './data/portals';
 import { formOf, payloadOf } from './model/portal-form';
@@ -99,6 +100,7 @@ function PortalSettings({ portal }: { portal: Portal }) {
         <SocialSection form={form} set={set} />
         <SaveBar isChanged={isChanged} isSaving={save.isPending} onDiscard={reset} />
       </form>
+      {isNew ? null : <SynonymsSection portal={portal} />}
       {isNew ? null : <PortalMove slug={portal.slug} />}
       {isNew ? null : <DeletionSection portal={portal} />}
     </Page>

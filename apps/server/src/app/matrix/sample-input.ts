@@ -64,6 +64,7 @@ const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
   startHelpCenterImport: () => ({ article_status: 'file' }),
   createPortal: () => ({ name: 'A portal', slug: uniqueWord() }),
   updatePortal: () => ({ page_title: 'A title' }),
+  savePortalSynonyms: () => ({ locale: 'en', groups: [['refund', 'money back']] }),
   sendPortalInstructions: () => ({ email: 'somebody@mail.example' }),
   createCategory: () => ({ name: 'A category', slug: uniqueWord() }),
   updateCategory: () => ({ description: 'A text' }),

@@ -305,9 +305,17 @@ export async function findArticleIds(
   return rows.map(({ id }) => id);
 }
 
-/** The words of a question as articles are found by them: pairs of characters in scripts without spaces. */
-export async function searchWordsOf(db: DbReader, text: string): Promise<string[]> {
-  const { rows } = await sql<{ words: string[] }>`select search_words(${text}) as words`.execute(db);
+/**
+ * The words of a question as articles are found by them, with the words of their synonyms: pairs of characters in scripts
+ * without spaces.
+ */
+export async function searchWordsOf(
+  db: DbReader,
+  { portalId, locale, text }: { portalId: number; locale: string; text: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ words: string[] }>`
+    select search_words(concat_ws(' ', ${text}::text, string_agg(array_to_string(terms, ' '), ' '))) as words
+    from article_synonyms(${portalId}, ${locale}, ${text})`.execute(db);
   return rows[0]?.words ?? [];
 }
 

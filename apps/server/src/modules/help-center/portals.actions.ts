@@ -1,4 +1,4 @@
-import { capabilitiesOf, helpCenterLimits, type PortalInput } from '@parley/contract';
+import { capabilitiesOf, helpCenterLimits, type PortalInput, type SynonymsInput } from '@parley/contract';
 import { isUniqueViolation } from '../../platform/db/retry';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { NotFoundError, RuleError, ValidationError } from '../../platform/http/errors';
@@ -11,6 +11,7 @@ import { mustProveDomains } from './domain-records';
 import { announceChange } from './help-center.changes';
 import { ownAddresses, plainHostName } from './host-names';
 import { portalValuesOf } from './portal-values';
+import { replaceSynonyms } from './synonyms.repository';
 import { countPortals, lockPortalBySlug, type PortalRow, portalRows } from './portals.repository';
 
 /** Errors: 404 no such inbox, 422. */
@@ -76,6 +77,21 @@ export async function deletePortalLogo(ctx: ActionContext, slug: string): Promis
   await ctx.write(async (tx) => {
     const { id } = await lockPortal(tx, slug);
     await portalRows.update(tx.db, tx.accountId, id, { logo_blob_id: null });
+    announceChange(tx, 'portal', id);
+  });
+}
+
+/** Replaces the terms of one language that mean the same in searches. Error: 404 no such portal. */
+export async function saveSynonyms(ctx: ActionContext, slug: string, input: SynonymsInput): Promise<void> {
+  await ctx.write(async (tx) => {
+    const { id } = await lockPortal(tx, slug);
+    await replaceSynonyms(tx.db, tx.accountId, id, input);
+    tx.audit({
+      auditableType: 'Portal',
+      auditableId: id,
+      action: 'update',
+      changes: { synonyms: [input.locale, input.groups.length] },
+    });
     announceChange(tx, 'portal', id);
   });
 }

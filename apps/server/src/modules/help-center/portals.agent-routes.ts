@@ -4,9 +4,10 @@ import { defineLimit } from '../../platform/limits';
 import { type AccountContext, handle } from '../access/access.facade';
 import { consumeLimits } from '../auth/auth.facade';
 import { countArticles } from './articles.repository';
-import { createPortal, deletePortal, deletePortalLogo, updatePortal } from './portals.actions';
+import { createPortal, deletePortal, deletePortalLogo, saveSynonyms, updatePortal } from './portals.actions';
 import { findPortalBySlug, type PortalRow, portalRows } from './portals.repository';
 import { presentOnePortal, presentPortals } from './present-portals';
+import { listSynonyms } from './synonyms.repository';
 import { mailDomainInstructions } from './domain-instructions';
 import { proveDomain } from './prove-domain';
 
@@ -63,6 +64,16 @@ export const portalsAgentRoutes = [
     await consumeLimits(ctx, [{ rule: DOMAIN_CHECKS, key: String(ctx.accountId) }]);
     await proveDomain(ctx.services, portal);
     return presentOnePortal(ctx, await findPortal(ctx, params.portal_slug));
+  }),
+
+  handle(routes.listPortalSynonyms, async (ctx, { params }) => {
+    const portal = await findPortal(ctx, params.portal_slug);
+    return { payload: await listSynonyms(ctx.db, ctx.accountId, portal.id) };
+  }),
+
+  handle(routes.savePortalSynonyms, async (ctx, { params, body }) => {
+    await saveSynonyms(ctx, params.portal_slug, body);
+    return { payload: body };
   }),
 
   handle(routes.showPortalSslStatus, async (ctx, { params }) => {

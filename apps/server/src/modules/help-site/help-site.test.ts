@@ -162,6 +162,45 @@ describe('HP1: public pages', () => {
     expect((await open(one)).status).toBe(404);
   });
 
+  test('HP2: synonyms of the language find the same articles, words and phrases, and are marked in the hits', async () => {
+    await publish({ title: 'Refunds', content: 'Your card is credited within three days.' });
+    await publish({ title: 'Pricing', content: 'Refund nothing, keep the money.', slug: unique('pricing') });
+    const titles = async (query: string, locale = 'en') => {
+      const { payload } = await json(`${hc}/${locale}/articles.json?query=${encodeURIComponent(query)}`);
+      return payload.map(({ title }: { title: string }) => title).toSorted();
+    };
+    expect(await titles('money back guarantee card')).not.toContain('Refunds');
+    const groups = [
+      ['refund', 'money back', 'reimbursement'],
+      ['card', 'credit'],
+    ];
+    await succeed(account.as.put(`${base}/synonyms`, { locale: 'en', groups }));
+    expect((await succeed(account.as.get(`${base}/synonyms`))).payload).toEqual([{ locale: 'en', groups }]);
+    expect(await titles('reimbursements')).toEqual(['Pricing', 'Refunds']);
+    expect(await titles('how do I get my money back on the card')).toEqual(['Refunds']);
+    const html = await page(`${hc}/en/search?query=reimbursement`);
+    expect(html).toContain('<mark>Refund');
+    expect(await titles('reimbursement', 'de')).toEqual([]);
+    await succeed(account.as.put(`${base}/synonyms`, { locale: 'en', groups: [] }));
+    expect(await titles('reimbursement')).toEqual([]);
+  });
+
+  test('HP2: synonyms in scripts without spaces, and of stop words, find articles too', async () => {
+    await succeed(account.as.patch(base, { config: { allowed_locales: ['en', 'ja'], draft_locales: [] } }));
+    await publish({
+      title: '払い戻しについて',
+      content: '三日以内に。',
+      locale: 'ja',
+      slug: unique('harai'),
+    });
+    await succeed(account.as.put(`${base}/synonyms`, { locale: 'ja', groups: [['返金', '払い戻し']] }));
+    const { payload } = await json(`${hc}/ja/articles.json?query=${encodeURIComponent('返金')}`);
+    expect(payload).toHaveLength(1);
+    await publish({ title: 'Anybody', content: 'Somebody.' });
+    await succeed(account.as.put(`${base}/synonyms`, { locale: 'en', groups: [['who', 'anybody']] }));
+    expect((await json(`${hc}/en/articles.json?query=who`)).payload).toHaveLength(1);
+  });
+
   test('the search finds published articles of the language and notes what it did not find', async () => {
     const article = await publish({ title: 'Refunds', content: `Money ${'back '.repeat(60)}` });
     await publish({ title: 'Refund draft', status: 'draft' });

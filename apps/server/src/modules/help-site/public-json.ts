@@ -146,7 +146,7 @@ export async function publicListOf(
   const count = countPublished(db, accountId, { portalId: portal.id, locale });
   if (text !== '') {
     const { rows } = await searchPublished(services, portal, { locale, text, offset, limit });
-    const words = await snippetWordsOf(services, portal, text);
+    const words = await snippetWordsOf(services, portal, { locale, text });
     const hits = rows.map((row) => presentHit(row, base, words));
     return { payload: hits, meta: { articles_count: await count } };
   }

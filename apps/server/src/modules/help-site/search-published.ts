@@ -40,9 +40,13 @@ const MOST_WORDS = 16;
 export async function snippetWordsOf(
   { database }: Services,
   portal: PortalRow,
-  text: string,
+  { locale, text }: Pick<PublishedSearch, 'locale' | 'text'>,
 ): Promise<string[]> {
   if (text === '') return [];
-  const found = await searchWordsOf(database.tenant(portal.account_id), text);
+  const found = await searchWordsOf(database.tenant(portal.account_id), {
+    portalId: portal.id,
+    locale,
+    text,
+  });
   return [...new Set([...text.split(/\s+/), ...found])].slice(0, 2 * MOST_WORDS);
 }

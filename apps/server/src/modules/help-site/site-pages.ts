@@ -1,5 +1,5 @@
 import { helpCenterLimits } from '@parley/contract';
-import { articlePlainText, snippetOf } from '@parley/article-text/plain-text';
+import { articlePlainText, markWords, snippetOf } from '@parley/article-text/plain-text';
 import { renderArticle } from '@parley/article-text/render';
 import type { ArticleLink, Page, PageHead, Person } from '@parley/help-center/pages';
 import { NotFoundError } from '../../platform/http/errors';
@@ -180,7 +180,7 @@ export async function searchPage(
     offset: (page - 1) * size,
     limit: size,
   });
-  const words = await snippetWordsOf(services, open.portal, query);
+  const words = await snippetWordsOf(services, open.portal, { locale: site.locale, text: query });
   const pageUrl = (number: number) =>
     `${site.searchUrl}?${new URLSearchParams({ query, page: String(number) })}`;
   return {
@@ -196,9 +196,9 @@ export async function searchPage(
       kind: 'search',
       query,
       hits: rows.map((article) => ({
-        title: article.title,
+        title: markWords(article.title, words),
         url: articleUrl(open.base, article.slug),
-        excerpt: snippetOf(articlePlainText(article.content ?? ''), words),
+        excerpt: markWords(snippetOf(articlePlainText(article.content ?? ''), words), words),
         category: categories.find(({ id }) => id === article.category_id)?.name ?? null,
       })),
       total,

@@ -97,6 +97,7 @@ export interface Tables {
   notification_settings: NotificationSettingsTable;
   notification_subscriptions: NotificationSubscriptionsTable;
   notifications: NotificationsTable;
+  portal_synonyms: PortalSynonymsTable;
   portals: PortalsTable;
   push_deliveries: PushDeliveriesTable;
   recent_assignments: RecentAssignmentsTable;
@@ -1170,6 +1171,16 @@ export interface NotificationsTable {
   snoozed_until: NullableTimestamp;
   updated_at: GeneratedTimestamp;
   user_id: number;
+}
+
+export interface PortalSynonymsTable {
+  account_id: number;
+  group_number: number;
+  locale: string;
+  portal_id: number;
+  stems: Generated<string[]>;
+  term: string;
+  term_number: number;
 }
 
 export interface PortalsTable {

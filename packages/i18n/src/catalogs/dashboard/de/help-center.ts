@@ -138,6 +138,13 @@ export const helpCenter = {
   'helpCenter.mailRecordsHint': 'Zum Beispiel an die Person, die Ihre Website betreut.',
   'helpCenter.mailRecords': 'Senden',
   'helpCenter.recordsMailed': 'Einträge gesendet',
+  'helpCenter.synonyms': 'Synonyme',
+  'helpCenter.synonymsText': 'Wörter mit gleicher Bedeutung finden dieselben Artikel.',
+  'helpCenter.synonymsHint': 'Eine Gruppe pro Zeile, durch Kommas getrennt.',
+  'helpCenter.synonymsExample': 'Rückerstattung, Geld zurück\nRechnung, Beleg, Quittung',
+  'helpCenter.synonymAlone':
+    '„{term}“ steht allein in der Zeile. Fügen Sie ein Wort mit gleicher Bedeutung hinzu.',
+  'helpCenter.synonymsSaved': 'Synonyme gespeichert',
   'helpCenter.defaultLanguage': 'Standardsprache',
   'helpCenter.addLanguage': 'Sprache hinzufügen',
   'helpCenter.hidden': 'Für Leser verborgen',
