@@ -89,7 +89,14 @@ function Head({ site, head, page, styles }: DocumentParts) {
       <meta property="og:type" content={page.kind === 'article' ? 'article' : 'website'} />
       <meta property="og:url" content={head.canonicalUrl} />
       <meta property="og:site_name" content={site.title} />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={head.pictureUrl ?? site.cardUrl} />
+      {!head.pictureUrl && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={head.title} />
       {description && <meta name="twitter:description" content={description} />}
       <link rel="canonical" href={head.canonicalUrl} />

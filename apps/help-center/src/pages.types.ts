@@ -21,6 +21,8 @@ export interface SocialLink {
 
 /** Data that all pages of a help center share. */
 export interface Site {
+  /** A picture of 1200 × 630 for links to pages without one. */
+  cardUrl: string;
   texts: ServerTexts;
   /** The portal's name in the language of the page. */
   name: string;
@@ -70,6 +72,8 @@ export interface PageHead {
   description: string | null;
   keywords?: string;
   canonicalUrl: string;
+  /** The picture that shows with links to the page; the card of the portal if it has none of its own. */
+  pictureUrl?: string | undefined;
   /** The same page in other languages. */
   alternates: readonly { locale: string; url: string }[];
   /** Not in the index of search engines. */

@@ -9,6 +9,16 @@ export function articlePlainText(content: string): string {
   return textOf(shared.parse(content, {})).replaceAll(/\s+/g, ' ').trim();
 }
 
+/** The address of the first picture of an article; undefined without one. */
+export function firstPictureOf(content: string): string | undefined {
+  // Most articles have none, and reading Markdown takes time.
+  if (!content.includes('![')) return undefined;
+  shared ??= createArticleMarkdown();
+  const inline = shared.parse(content, {}).flatMap(({ children }) => children ?? []);
+  const src = inline.find(({ type }) => type === 'image')?.attrGet('src');
+  return src === undefined || src === null ? undefined : String(src);
+}
+
 function textOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {

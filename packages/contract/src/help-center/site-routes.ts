@@ -196,6 +196,19 @@ export const showArticleFeed = defineRoute({
   errors: unknown,
 });
 
+export const showPreviewCard = defineRoute({
+  name: 'showPreviewCard',
+  method: 'GET',
+  path: `${base}/card.png`,
+  summary:
+    'The picture of links to pages that have none of their own, in the color of the portal; 1200 × 630',
+  tag,
+  access,
+  params: ofPortal,
+  raw: true,
+  errors: unknown,
+});
+
 export const showLanguageModelIndex = defineRoute({
   name: 'showLanguageModelIndex',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { embedOrigins } from '@parley/article-text/embeds';
-import { localeCode, routes } from '@parley/contract';
+import { DEFAULT_PORTAL_COLOR, localeCode, routes } from '@parley/contract';
 import { renderHelpCenterPage } from '@parley/help-center/render';
 import { createHash, randomUUID } from 'node:crypto';
 import { NotFoundError } from '../../platform/http/errors';
@@ -16,6 +16,7 @@ import { feedOf, languageModelIndexOf, sitemapOf } from './feeds';
 import { findSite, type OpenSite } from './find-site';
 import { articleUrl, type LoadedSite, loadSite, type Look } from './load-site';
 import { cachedPageOf, type CachedPage, encodedBody, PageCache } from './page-cache';
+import { previewCard } from './preview-card';
 import { presentPublicCategory, publicArticlesOf, publicListOf, publicPortalOf } from './public-json';
 import {
   addMiss,
@@ -168,6 +169,12 @@ export const helpSiteRoutes = [
       'application/rss+xml; charset=utf-8',
       await feedOf(ctx.services, open, params.locale),
     );
+  }),
+
+  handle(routes.showPreviewCard, async (ctx, { params }) => {
+    const { portal } = await findSite(ctx, params.portal_slug);
+    const card = await previewCard(portal.color ?? DEFAULT_PORTAL_COLOR);
+    await ctx.exchange.reply.header('cache-control', 'public, max-age=86400').type('image/png').send(card);
   }),
 
   handle(routes.showLanguageModelIndex, async (ctx, { params }) => {

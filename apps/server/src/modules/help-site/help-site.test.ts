@@ -259,6 +259,22 @@ describe('HP1: public pages', () => {
     );
   });
 
+  test('HP1: links to a page show its first picture or, without one, a card in the color of the portal', async () => {
+    const pictured = await publish({
+      content: '`![no](https://a.example/no.png)`\n\n![A box](/files/box.png)',
+    });
+    const pictureIn = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1];
+    expect(pictureIn(await page(`${hc}/articles/${pictured.slug}`))).toBe(
+      'http://localhost:3000/files/box.png',
+    );
+    const unsafe = await publish({ content: '![x](javascript:alert(1))' });
+    await succeed(account.as.patch(base, { color: '#0a7' }));
+    const card = pictureIn(await page(`${hc}/articles/${unsafe.slug}`));
+    expect(card).toBe(`http://localhost:3000${hc}/card.png?color=0a7`);
+    const answer = await open(`${hc}/card.png`, {});
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  });
+
   test('sitemap, feed, robots and the index for language models name published articles', async () => {
     const article = await publish({ title: 'A & B', description: 'All <of> it' });
     const sitemap = (await open(`${hc}/sitemap.xml`)).body as string;

@@ -48,7 +48,7 @@ export async function loadSite(
   locale: string,
   look: Look,
 ): Promise<LoadedSite> {
-  const { portal, base } = open;
+  const { portal, base, publicUrl } = open;
   const accountId = portal.account_id;
   const db = services.database.tenant(accountId);
   const parts = keptParts(services.database);
@@ -72,6 +72,8 @@ export async function loadSite(
     title: localized(portal, locale, 'page_title') ?? name,
     headerText: localized(portal, locale, 'header_text'),
     color: portal.color ?? DEFAULT_PORTAL_COLOR,
+    // With the color, so that networks fetch it again after a change.
+    cardUrl: `${publicUrl}/card.png?color=${(portal.color ?? DEFAULT_PORTAL_COLOR).slice(1)}`,
     logoUrl: presentLogo(services, portal, logos)?.file_url ?? null,
     homepage: homepageOf(portal),
     social: socialLinksOf(portal),

@@ -1,5 +1,5 @@
 import { helpCenterLimits } from '@parley/contract';
-import { articlePlainText, markWords, snippetOf } from '@parley/article-text/plain-text';
+import { articlePlainText, firstPictureOf, markWords, snippetOf } from '@parley/article-text/plain-text';
 import { renderArticle } from '@parley/article-text/render';
 import type { ArticleLink, Page, PageHead, Person } from '@parley/help-center/pages';
 import { NotFoundError } from '../../platform/http/errors';
@@ -131,6 +131,7 @@ export async function articlePage(
       description,
       ...(meta.tags.length > 0 && { keywords: meta.tags.join(', ') }),
       canonicalUrl,
+      pictureUrl: pictureOf(article, publicUrl),
       alternates: versions
         .filter(({ locale }) => publicLocales(loaded).includes(locale))
         .map((one) => ({ locale: one.locale, url: withOrigin(publicUrl, base, articleUrl(base, one.slug)) })),
@@ -321,6 +322,13 @@ function ownHosts({ config }: Services, { open }: LoadedSite): string[] {
     new URL(config.helpCenterUrl).host,
     ...(domain ? [domain] : []),
   ];
+}
+
+/** The first picture of an article as a whole URL. */
+function pictureOf({ content }: ArticleRow, publicUrl: string): string | undefined {
+  const src = firstPictureOf(content ?? '');
+  const url = src !== undefined && URL.canParse(src, publicUrl) ? new URL(src, publicUrl) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
 /** A path below the portal as a whole URL. */
