@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articlePlainText, markWords, snippetOf } from './plain-text';
+import { articleLinks, articlePlainText, markWords, snippetOf } from './plain-text';
 import { renderArticle } from './render';
 
 const texts = {
@@ -131,6 +131,17 @@ describe('HP1: excerpts are plain text', () => {
     expect(snippet).toMatch(/^…\w.*\w…$/);
     expect(snippetOf(text, ['nothing'])).toMatch(/^before .{150,220}…$/);
     expect(snippetOf('Größe', ['grosse', 'größe'])).toBe('Größe');
+  });
+
+  test('links are the addresses of pages, each once: no anchors, mail, phones or code', () => {
+    const content =
+      '[a](https://a.example/x#part) [b](https://a.example/x) [c](#here) [d](mailto:a@b.example) [e](tel:123)\n\n' +
+      '> - [f](/hc/acme/articles/f "Title")\n\n`[g](https://g.example)` <https://h.example>';
+    expect(articleLinks(content)).toEqual([
+      'https://a.example/x',
+      '/hc/acme/articles/f',
+      'https://h.example',
+    ]);
   });
 
   test('HP2: found words are marked at their beginning, in any spelling, and in scripts without spaces anywhere', () => {

@@ -19,6 +19,22 @@ export function firstPictureOf(content: string): string | undefined {
   return src === undefined || src === null ? undefined : String(src);
 }
 
+/** The addresses that an article links to, each once, without places on its own page and addresses of mail and phones. */
+export function articleLinks(content: string): string[] {
+  shared ??= createArticleMarkdown();
+  const links = linksIn(shared.parse(content, {}));
+  return [...new Set(links.map((href) => href.replace(/#.*$/s, '')))].filter(
+    (href) => href !== '' && (/^https?:/i.test(href) || !/^[a-z][a-z0-9+.-]*:/i.test(href)),
+  );
+}
+
+function linksIn(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token) => [
+    ...(token.type === 'link_open' ? [String(token.attrGet('href') ?? '')] : []),
+    ...linksIn(token.children ?? []),
+  ]);
+}
+
 function textOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {

@@ -25,6 +25,7 @@ import { customAttributesModule } from '../modules/custom-attributes/custom-attr
 import { customFiltersModule } from '../modules/custom-filters/custom-filters.module';
 import { customRolesModule } from '../modules/custom-roles/custom-roles.module';
 import { filesModule } from '../modules/files/files.module';
+import { helpCenterLinksModule } from '../modules/help-center-links/help-center-links.module';
 import { helpCenterMovesModule } from '../modules/help-center-moves/help-center-moves.module';
 import { helpCenterModule } from '../modules/help-center/help-center.module';
 import { helpSiteModule } from '../modules/help-site/help-site.module';
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   customFiltersModule,
   customRolesModule,
   filesModule,
+  helpCenterLinksModule,
   helpCenterMovesModule,
   helpCenterModule,
   helpSiteModule,

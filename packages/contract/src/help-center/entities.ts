@@ -385,6 +385,19 @@ export const articleInsight = z.strictObject({
 });
 export type ArticleInsight = z.infer<typeof articleInsight>;
 
+/** A link of a published article that leads nowhere. */
+export const brokenLink = z.strictObject({
+  url: z.string(),
+  /** The page is gone, or its server gives no page. */
+  reason: z.enum(['missing', 'unreachable']),
+  /** HTTP status of the answer; null without one, and for links to articles. */
+  status: z.number().nullable(),
+  /** When it was first found to be broken. */
+  found_at: unix,
+  article: z.strictObject({ id: z.number(), title: z.string(), locale: z.string() }),
+});
+export type BrokenLink = z.infer<typeof brokenLink>;
+
 export const missedSearch = z.strictObject({
   /** In lower case. */
   question: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
-import { id, lenient } from '../kit/values';
-import { articleInsight, insightSummary, missedSearch } from './entities';
+import { id, lenient, unix } from '../kit/values';
+import { articleInsight, brokenLink, insightSummary, missedSearch } from './entities';
 import { localeCode } from './input';
 import { insightPeriods } from './limits';
 import { slug } from './slug-param';
@@ -57,4 +57,27 @@ export const dismissMissedSearch = defineRoute({
   path: `${base}/searches`,
   summary: 'Take a question off the list of searches without a result, until someone asks it again',
   query: z.object({ locale: localeCode, question: z.string().min(1).max(limits.searchCharacters) }),
+});
+
+export const listBrokenLinks = defineRoute({
+  ...shared,
+  name: 'listBrokenLinks',
+  method: 'GET',
+  path: `${base}/links`,
+  summary:
+    'The 200 links of published articles that were found to be broken last; they are looked at every week',
+  query: z.object({ locale: lenient(localeCode) }),
+  output: z.strictObject({
+    payload: z.array(brokenLink),
+    /** `checked_at`: when all links were looked at last; null if that is still to happen. */
+    meta: z.strictObject({ checked_at: unix.nullable() }),
+  }),
+});
+
+export const checkArticleLinks = defineRoute({
+  ...shared,
+  name: 'checkArticleLinks',
+  method: 'POST',
+  path: `${base}/links/check`,
+  summary: 'Look at the links of all published articles soon, instead of a week after the last time',
 });

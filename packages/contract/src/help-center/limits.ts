@@ -20,6 +20,7 @@ export const helpCenterLimits = {
   portalsPerAccount: 100,
   searchHitsPerPage: 10,
   publicArticlesPerPage: 100,
+  brokenLinks: 200,
   commentCharacters: 500,
   /** Former texts that are kept of an article; older ones are removed. */
   versionsPerArticle: 200,

@@ -12,6 +12,8 @@ export const crossAccountReasons = {
   'wake-snoozed': 'conversations whose snooze time is over are found in all accounts at once',
   'send-scheduled': 'messages whose time has come are found in all accounts at once',
   'publish-articles': 'articles whose time to be published has come are found in all accounts at once',
+  'check-article-links':
+    'help centers whose links are due are found in all accounts at once, and looked at one by one',
   'prove-domain':
     'a domain has one portal in the whole installation; the records of new domains are looked for at once',
   'send-campaigns': 'campaigns whose time has come are found in all accounts at once, and sent one by one',

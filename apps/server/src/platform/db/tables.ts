@@ -20,6 +20,7 @@ export interface Tables {
   agent_bots: AgentBotsTable;
   agent_capacities: AgentCapacitiesTable;
   agent_capacity_policies: AgentCapacityPoliciesTable;
+  article_broken_links: ArticleBrokenLinksTable;
   article_changes: ArticleChangesTable;
   article_miss_days: ArticleMissDaysTable;
   article_misses: ArticleMissesTable;
@@ -209,6 +210,15 @@ export interface AgentCapacityPoliciesTable {
   id: Generated<number>;
   name: string;
   updated_at: GeneratedTimestamp;
+}
+
+export interface ArticleBrokenLinksTable {
+  account_id: number;
+  article_id: number;
+  found_at: GeneratedTimestamp;
+  reason: 'missing' | 'unreachable';
+  status: number | null;
+  url: string;
 }
 
 export interface ArticleChangesTable {
@@ -1200,6 +1210,8 @@ export interface PortalsTable {
   id: Generated<number>;
   inbox_id: number | null;
   layout: Generated<'classic' | 'documentation'>;
+  links_checked_at: NullableTimestamp;
+  links_taken_at: NullableTimestamp;
   locale_translations: GeneratedJson<ColumnTypes['portals']['locale_translations']>;
   logo_blob_id: number | null;
   name: string;

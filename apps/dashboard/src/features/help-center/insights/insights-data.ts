@@ -41,6 +41,35 @@ export function useDismissSearch({ portalSlug }: HelpCenterPlace) {
   });
 }
 
+/** Looks again every few seconds while the links are still to be checked. */
+const CHECKING_POLL_MS = 5_000;
+
+export function useBrokenLinks({ portalSlug, locale }: HelpCenterPlace) {
+  const { id: accountId } = useCurrentAccount();
+  return useQuery({
+    queryKey: [...keyOf(accountId), 'links', portalSlug, locale] as const,
+    queryFn: ({ signal }) =>
+      api.call('listBrokenLinks', {
+        params: { account_id: accountId, portal_slug: portalSlug },
+        query: { locale },
+        signal,
+      }),
+    enabled: locale !== '',
+    staleTime: STALE_MS,
+    refetchInterval: ({ state }) => (state.data?.meta.checked_at === null ? CHECKING_POLL_MS : false),
+  });
+}
+
+export function useCheckLinks({ portalSlug }: HelpCenterPlace) {
+  const queryClient = useQueryClient();
+  const { id: accountId } = useCurrentAccount();
+  return useMutation({
+    mutationFn: () =>
+      api.call('checkArticleLinks', { params: { account_id: accountId, portal_slug: portalSlug } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...keyOf(accountId), 'links'] }),
+  });
+}
+
 function useShared<Payload>(
   part: string,
   { portalSlug, locale, days }: InsightQuery,

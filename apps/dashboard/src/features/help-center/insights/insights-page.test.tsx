@@ -33,12 +33,21 @@ beforeEach(() => {
     showInsightSummary: summary,
     listArticleInsights: [parcel],
     listMissedSearches: [search],
+    listBrokenLinks: [
+      {
+        url: 'https://old.example/page',
+        reason: 'missing',
+        status: 404,
+        found_at: 1_790_000_000,
+        article: { id: 4, title: 'Where is my parcel?', locale: 'en' },
+      },
+    ],
     createArticle: { id: 9 },
   };
   asked.mockReset();
   vi.spyOn(api, 'call').mockImplementation((async (name: string, input: object) => {
     asked(name, input);
-    return { payload: answers[name] ?? [], meta: {} };
+    return { payload: answers[name] ?? [], meta: { checked_at: 1_790_000_000 } };
   }) as never);
 });
 
@@ -47,6 +56,22 @@ const show = () =>
     path: 'portals/acme/en/insights',
     pattern: 'portals/$portalSlug/$locale/insights',
   });
+
+test('HP2: names broken links with the article to mend, and checks them again on request', async () => {
+  await show();
+  const links = within(await screen.findByRole('region', { name: 'Broken links' }));
+  expect(links.getByRole('link', { name: 'https://old.example/page' })).toBeTruthy();
+  expect(links.getByRole('link', { name: 'Where is my parcel?' }).getAttribute('href')).toContain(
+    '/articles/4',
+  );
+  expect(links.getByText('Page not found')).toBeTruthy();
+  fireEvent.click(links.getByRole('button', { name: 'Check now' }));
+  await waitFor(() =>
+    expect(asked).toHaveBeenCalledWith('checkArticleLinks', {
+      params: { account_id: 1, portal_slug: 'acme' },
+    }),
+  );
+});
 
 test('shows the figures of a period, what is behind them, and makes a search an article or forgets it', async () => {
   await show();

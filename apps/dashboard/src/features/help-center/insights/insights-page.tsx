@@ -7,8 +7,9 @@ import { RelativeTime } from '../../../shared/layout/relative-time';
 import { Screen, ScreenBody } from '../../../shared/layout/screen';
 import { useRememberPlace } from '../hooks/use-last-place';
 import { usePlace } from '../hooks/use-place';
+import { BrokenLinks } from './broken-links';
 import { ArticleLink, InsightCard, InsightList } from './insight-card';
-import { type InsightQuery, useArticleInsights, useInsightSummary } from './insights-data';
+import { type InsightQuery, useArticleInsights, useBrokenLinks, useInsightSummary } from './insights-data';
 import { MissedSearches } from './missed-searches';
 import { ViewsChart } from './views-chart';
 
@@ -24,6 +25,7 @@ export function InsightsPage() {
     useInsightSummary(query),
     useArticleInsights(query, 'views'),
     useArticleInsights(query, 'helpfulness'),
+    useBrokenLinks(query),
   ];
   return (
     <Screen
@@ -71,6 +73,7 @@ function Parts({ query }: { query: InsightQuery }) {
         <LeastHelpful query={query} />
       </div>
       <MissedSearches query={query} />
+      <BrokenLinks query={query} />
     </div>
   );
 }
