@@ -63,6 +63,18 @@ export const listHelpCenterImportItems = defineRoute({
   }),
 });
 
+export const downloadHelpCenterImportItems = defineRoute({
+  name: 'downloadHelpCenterImportItems',
+  method: 'GET',
+  path: `${base}/imports/:help_center_import_id/items.csv`,
+  summary:
+    'What becomes of all articles as CSV: path, title, slug, outcome, problem, missing pictures, article',
+  tag,
+  access,
+  params: oneImport,
+  raw: true,
+});
+
 export const startHelpCenterImport = defineRoute({
   name: 'startHelpCenterImport',
   method: 'POST',

@@ -20,7 +20,13 @@ export type HelpCenterImportFailure = (typeof helpCenterImportFailures)[number];
 
 export const helpCenterItemOutcomes = ['created', 'updated', 'skipped'] as const;
 /** Why an article is skipped. */
-export const helpCenterItemProblems = ['no_title', 'too_long', 'same_address', 'invalid'] as const;
+export const helpCenterItemProblems = [
+  'no_title',
+  'too_long',
+  'same_address',
+  'unknown_language',
+  'invalid',
+] as const;
 export type HelpCenterItemProblem = (typeof helpCenterItemProblems)[number];
 
 /** Why a file of an archive isn't read. */

@@ -88,13 +88,23 @@ export async function registerPages(app: FastifyInstance, services: Services): P
 
 const NOT_ON_DOMAINS = /^\/(?:(?:app|super_admin)(?:[/?]|$)|(?:\?|$))/;
 
+/** Addresses of articles in other products, whose last part an import keeps as a former slug. */
+const OLD_ARTICLE = /^\/(?!hc\/|api\/|public\/)(?:[^?#]*\/)?articles?\/([^/?#]+)/;
+/** Groups of articles in other products, which have no counterpart here. */
+const OLD_GROUP = /^\/hc\/[^/?#]+\/(?:sections|categories)\/|^\/[^/?#]+\/collections\//;
+
 /** The domain of a portal has its help center alone: neither the dashboard nor the console, whose visitors sign in. */
 function leadDomainsToPortals(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!NOT_ON_DOMAINS.test(request.url)) return;
+    const [, oldSlug] = OLD_ARTICLE.exec(request.url) ?? [];
+    const isElsewhere = NOT_ON_DOMAINS.test(request.url) || OLD_GROUP.test(request.url);
+    if (oldSlug === undefined && !isElsewhere) return;
     const exchange = createExchange(request, reply, services.config);
     const portal = await findSiteOfDomain({ services, request: requestInfo(request), exchange });
-    if (portal) return reply.redirect(`/hc/${encodeURIComponent(portal.slug)}/${portal.default_locale}`, 302);
+    if (!portal) return;
+    const home = `/hc/${encodeURIComponent(portal.slug)}`;
+    if (oldSlug === undefined) return reply.redirect(`${home}/${portal.default_locale}`, 302);
+    return reply.redirect(`${home}/articles/${oldSlug}`, 301);
   });
 }
 

@@ -9,7 +9,7 @@ import { requestExport } from './actions/request-export';
 import { startImport, stopImport, uploadImport } from './actions/steer-import';
 import { listExportsOf } from './exports.repository';
 import { exportRequests, importUploads } from './help-center-moves.limits';
-import { presentExport, presentImport, presentItem } from './help-center-moves.presenter';
+import { itemsCsv, presentExport, presentImport, presentItem } from './help-center-moves.presenter';
 import type { ImportRow } from './help-center-moves.types';
 import { countItems, findImport, listItems } from './imports.repository';
 
@@ -37,6 +37,20 @@ export const helpCenterMovesAgentRoutes = [
       meta: { has_more: rows.length > itemsPerPage },
       payload: rows.slice(0, itemsPerPage).map(presentItem),
     };
+  }),
+
+  handle(routes.downloadHelpCenterImportItems, async (ctx, { params }) => {
+    const { id } = await requireImport(ctx, params);
+    const rows = await listItems(ctx.db, ctx.accountId, {
+      importId: id,
+      after: 0,
+      limit: helpCenterMoveLimits.files,
+    });
+    const filename = `import-${id}.csv`;
+    ctx.exchange.reply.headers(
+      fileResponseHeaders({ contentType: 'text/csv', filename, verifiedInline: false }),
+    );
+    await ctx.exchange.reply.send(itemsCsv(rows));
   }),
 
   handle(routes.startHelpCenterImport, async (ctx, { params, body }) =>

@@ -1,5 +1,6 @@
 import type { HelpCenterExport, HelpCenterImport, HelpCenterImportItem } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
+import { csvLine } from '../../platform/content';
 import { EXPORT_DAYS } from './exports.repository';
 import type { ExportRow, ImportRow, ItemRow } from './help-center-moves.types';
 import type { ItemCounts } from './imports.repository';
@@ -42,4 +43,13 @@ export function presentExport(row: ExportRow): HelpCenterExport {
 
 export function exportFilename({ created_at: createdAt }: Pick<ExportRow, 'created_at'>): string {
   return `help-center-${createdAt.toISOString().slice(0, 10)}.zip`;
+}
+
+/** One line per article, in the order in which they are written. */
+export function itemsCsv(rows: readonly ItemRow[]): string {
+  const head = ['path', 'title', 'slug', 'outcome', 'problem', 'missing_images', 'article_id'];
+  const lines = rows.map((row) =>
+    csvLine([row.path, row.title, row.slug, row.outcome, row.problem, row.missing_images, row.article_id]),
+  );
+  return `\ufeff${csvLine(head)}${lines.join('')}`;
 }

@@ -1,5 +1,5 @@
 import { embedOrigins } from '@parley/article-text/embeds';
-import { DEFAULT_PORTAL_COLOR, localeCode, routes } from '@parley/contract';
+import { DEFAULT_PORTAL_COLOR, localeCode, routes, slugOf } from '@parley/contract';
 import { renderHelpCenterPage } from '@parley/help-center/render';
 import { createHash, randomUUID } from 'node:crypto';
 import { NotFoundError } from '../../platform/http/errors';
@@ -297,7 +297,8 @@ async function findArticle(
   const db = services.database.tenant(accountId);
   const article = await findArticleBySlug(db, accountId, portalId, slug);
   if (article) return article;
-  const present = await findPresentSlug(db, accountId, portalId, slug);
+  // Other products write capitals in their addresses.
+  const present = await findPresentSlug(db, accountId, portalId, [slug, slugOf(slug)]);
   return present === undefined ? undefined : findArticleBySlug(db, accountId, portalId, present);
 }
 

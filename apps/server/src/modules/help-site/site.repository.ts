@@ -117,7 +117,7 @@ export async function findPresentSlug(
   db: DbReader,
   accountId: number,
   portalId: number,
-  former: string,
+  former: readonly string[],
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('article_slugs as f')
@@ -126,7 +126,7 @@ export async function findPresentSlug(
     )
     .select('a.slug')
     .where('f.account_id', '=', accountId)
-    .where('f.slug', '=', former)
+    .where('f.slug', 'in', [...former])
     .where('a.portal_id', '=', portalId)
     .executeTakeFirst();
   return row?.slug;

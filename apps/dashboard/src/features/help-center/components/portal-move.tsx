@@ -12,6 +12,7 @@ import {
   importQuery,
   skippedQuery,
   useDownloadExport,
+  useDownloadItems,
   useRequestExport,
   useStartImport,
   useStopImport,
@@ -78,6 +79,7 @@ function Found({ slug, found, onAnother }: FoundProps) {
   const { t } = useI18n();
   const { id: accountId } = useCurrentAccount();
   const stop = useStopImport(accountId, slug, found.id);
+  const list = useDownloadItems(accountId, slug);
   const { status, done_articles: done, total_articles: total } = found;
   const isRunning = status === 'checking' || status === 'importing';
   const titles = { completed: 'done', checked: 'checked', stopped: 'stopped', failed: 'failed' } as const;
@@ -109,9 +111,22 @@ function Found({ slug, found, onAnother }: FoundProps) {
             {t('helpCenter.move.stop')}
           </Button>
         ) : (
-          <Button variant="ghost" onClick={onAnother}>
-            {t('helpCenter.move.another')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="ghost" onClick={onAnother}>
+              {t('helpCenter.move.another')}
+            </Button>
+            {total > 0 ? (
+              <Button
+                variant="ghost"
+                loading={list.isPending}
+                onClick={() =>
+                  list.mutate(found.id, { onError: (error) => toast.error(describeError(t, error)) })
+                }
+              >
+                {t('helpCenter.move.list')}
+              </Button>
+            ) : null}
+          </div>
         )}
       </div>
     </div>

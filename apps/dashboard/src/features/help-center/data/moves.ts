@@ -95,3 +95,13 @@ export function useDownloadExport(accountId: number, slug: string) {
       ),
   });
 }
+
+export function useDownloadItems(accountId: number, slug: string) {
+  return useMutation({
+    mutationFn: (id: number) =>
+      downloadFile(
+        `/api/v1/accounts/${accountId}/portals/${encodeURIComponent(slug)}/imports/${id}/items.csv`,
+        `import-${id}.csv`,
+      ),
+  });
+}

@@ -6,7 +6,7 @@ import {
 } from '../../help-center/help-center.facade';
 import type { Archive } from '../archive/open-archive';
 import { ArchiveError } from '../archive/open-archive';
-import type { SourceArticle } from '../archive/read-articles';
+import type { SourceArticle } from '../archive/source-article';
 import type { ImportRow } from '../help-center-moves.types';
 import { findPortalsOfSlugs, insertItems, lockImport, updateImport } from '../imports.repository';
 import { originOf } from '../origin';
@@ -50,7 +50,8 @@ export async function checkArchive(
       total_articles: items.length,
       new_categories: JSON.stringify(newCategories),
       ignored_files: JSON.stringify(archive.ignored.slice(0, IGNORED_SHOWN)),
-      images_found: new Set(articles.flatMap(({ images }) => images)).size,
+      images_found: new Set(articles.flatMap(({ images, remoteImages }) => [...images, ...remoteImages]))
+        .size,
       images_missing: articles.reduce((sum, { missingImages }) => sum + missingImages, 0),
     });
   });

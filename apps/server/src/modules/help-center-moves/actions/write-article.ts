@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { ArticleInput } from '@parley/contract';
+import { type ArticleInput, helpCenterMoveLimits } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { HttpError } from '../../../platform/http/errors';
+import { OutboundError, OutboundTooLargeError } from '../../../platform/outbound';
 import type { Services } from '../../../platform/services';
 import type { ActionContext } from '../../access/access.facade';
 import { storeUpload } from '../../files/files.facade';
@@ -20,7 +21,8 @@ import {
 } from '../../help-center/help-center.facade';
 import type { Archive } from '../archive/open-archive';
 import { mapLinks } from '../archive/map-links';
-import { resolveLink, type SourceArticle } from '../archive/read-articles';
+import { resolveLink } from '../archive/read-articles';
+import type { SourceArticle } from '../archive/source-article';
 import type { ImportRow, ItemRow } from '../help-center-moves.types';
 import { insertImage, listImages, lockImport, updateImport, updateItem } from '../imports.repository';
 import { originOf } from '../origin';
@@ -33,8 +35,10 @@ export interface Writing {
   archive: Archive;
   /** Slugs by paths and by the slugs that the files state. */
   slugs: { byPath: ReadonlyMap<string, string>; stated: ReadonlyMap<string, string> };
-  /** Addresses of stored pictures; grows. */
+  /** Addresses of stored pictures, by their path in the archive or their former address; grows. */
   images: Map<string, string>;
+  /** Hosts that gave no picture, which are not asked again; grows. */
+  silentHosts: Set<string>;
 }
 
 /**
@@ -49,9 +53,12 @@ export async function writeItem(
   if (article.problem !== null) return finishItem(services, found, item, async () => ({}));
   try {
     await storeImages(services, found, article, writing);
-    return await finishItem(services, found, item, (tx) =>
-      writeArticle(services, tx, found, { item, article, writing }),
-    );
+    const missing = item.missing_images + (await fetchImages(services, found, article, writing));
+    return await finishItem(services, found, item, async (tx) => {
+      await noteMissingImages(tx, found, missing - item.missing_images);
+      const change = await writeArticle(services, tx, found, { item, article, writing });
+      return { ...change, missing_images: missing };
+    });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return finishItem(services, found, item, async () => ({ outcome: 'skipped', problem: 'invalid' }));
@@ -143,6 +150,8 @@ async function rootIdOf(
 /** Links to other files of the archive become links to their articles, pictures those that were stored. */
 function linkedContent(article: SourceArticle, { portal, slugs, images }: Writing): string {
   return mapLinks(article.content, (target) => {
+    const fetched = images.get(target);
+    if (fetched !== undefined) return fetched;
     const link = resolveLink(article.path, target);
     if (link === null) return null;
     const slug = slugs.byPath.get(link.path);
@@ -163,6 +172,54 @@ async function storeImages(
     const url = await storeImage(services, found, path, await archive.read(path));
     if (url !== null) images.set(path, url);
   }
+}
+
+const IMAGE_TIMEOUT_MS = 15_000;
+
+/** Stores pictures of other websites here; those that can't be fetched stay where they are. Answers with their number. */
+async function fetchImages(
+  services: Services,
+  found: ImportRow,
+  { remoteImages }: SourceArticle,
+  { images, silentHosts }: Writing,
+): Promise<number> {
+  let missing = 0;
+  for (const url of remoteImages) {
+    if (images.has(url)) continue;
+    const bytes = await fetchImage(services, url, silentHosts);
+    const stored = bytes && (await storeImage(services, found, url, bytes));
+    if (stored) images.set(url, stored);
+    else missing += 1;
+  }
+  return missing;
+}
+
+async function fetchImage(
+  { outbound }: Services,
+  url: string,
+  silentHosts: Set<string>,
+): Promise<Buffer | null> {
+  const host = URL.canParse(url) ? new URL(url).host : '';
+  if (host === '' || silentHosts.has(host)) return null;
+  try {
+    const answer = await outbound.request({
+      url,
+      purpose: 'article-image',
+      timeoutMs: IMAGE_TIMEOUT_MS,
+      maxBytes: helpCenterMoveLimits.fileBytes,
+    });
+    return answer.status === 200 ? answer.body : null;
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    if (!(error instanceof OutboundTooLargeError)) silentHosts.add(host);
+    return null;
+  }
+}
+
+async function noteMissingImages(tx: Tx, { id }: ImportRow, more: number): Promise<void> {
+  if (more === 0) return;
+  const row = await lockImport(tx.db, tx.accountId, id);
+  await updateImport(tx.db, tx.accountId, id, { images_missing: (row?.images_missing ?? 0) + more });
 }
 
 async function storeImage(
@@ -191,7 +248,7 @@ async function storeImage(
           kind: 'upload',
           path: file,
           size: bytes.length,
-          filename: basename(path),
+          filename: filenameOf(path),
           mimeType: '',
           sha256: createHash('sha256').update(bytes).digest('hex'),
         },
@@ -213,4 +270,8 @@ async function storeImage(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function filenameOf(path: string): string {
+  return basename(path.split(/[?#]/)[0] ?? '') || 'picture';
 }

@@ -1,42 +1,17 @@
-import {
-  type ArticleStatus,
-  articleStatuses,
-  type HelpCenterItemProblem,
-  helpCenterLimits,
-  limits,
-  savedSlug,
-  slugOf,
-} from '@parley/contract';
+import { articleStatuses, helpCenterLimits, limits, savedSlug, slugOf } from '@parley/contract';
 import { posix } from 'node:path';
 import type { PortalRow } from '../../help-center/help-center.facade';
-import type { Archive } from './open-archive';
+import { adoptArticles } from './adopt-articles';
 import { readFrontMatter } from './front-matter';
 import { mapLinks } from './map-links';
-
-export interface SourceArticle {
-  path: string;
-  title: string;
-  slug: string;
-  locale: string;
-  category: { slug: string; name: string } | null;
-  description: string | null;
-  /** Null: the file says none. */
-  status: ArticleStatus | null;
-  tags: string[] | null;
-  formerSlugs: string[];
-  /** The slug of the article that this one translates. */
-  translates: string | null;
-  content: string;
-  /** Paths of the pictures that it shows. */
-  images: string[];
-  missingImages: number;
-  problem: HelpCenterItemProblem | null;
-}
+import type { Archive } from './open-archive';
+import { readOtherProducts } from './other-products';
+import { formerSlug, localeIn, type SourceArticle } from './source-article';
 
 const MARKDOWN = /\.(?:md|markdown)$/i;
 export const IMAGE = /\.(?:png|jpe?g|gif|webp)$/i;
 
-/** Reads all Markdown files of an archive, in the order of their paths. */
+/** Reads all Markdown files of an archive, in the order of their paths, and the articles of other products in its JSON files. */
 export async function readArticles(archive: Archive, portal: PortalRow): Promise<SourceArticle[]> {
   const paths = archive.paths.filter((path) => MARKDOWN.test(path));
   const root = commonFolder(paths, portal);
@@ -58,6 +33,7 @@ export async function readArticles(archive: Archive, portal: PortalRow): Promise
   return [
     ...articles.filter(({ translates }) => translates === null),
     ...articles.filter(({ translates }) => translates !== null),
+    ...adoptArticles(await readOtherProducts(archive), portal),
   ];
 }
 
@@ -101,6 +77,7 @@ function readArticle({ path, text, root, portal, known }: File): SourceArticle {
     translates: one('translates'),
     content,
     images,
+    remoteImages: [],
     missingImages: missing,
     problem:
       title === '' || slug === ''
@@ -157,17 +134,6 @@ export function resolveLink(from: string, target: string): { path: string; ancho
     // A percent sign of the name itself.
   }
   return { path: posix.normalize(posix.join(posix.dirname(from), decoded)), anchor };
-}
-
-/** The last part of a former address, if it can be the address of an article here. */
-function formerSlug(address: string): string[] {
-  const slug = slugOf(address.split(/[?#]/)[0]?.replace(/\/+$/, '').split('/').at(-1) ?? '');
-  return savedSlug.test(slug) ? [slug] : [];
-}
-
-function localeIn({ allowed_locales: allowed }: PortalRow, code: string | undefined): string | undefined {
-  const plain = (text: string) => text.toLowerCase().replaceAll('-', '_');
-  return code === undefined ? undefined : allowed.find((one) => plain(one) === plain(code));
 }
 
 function baseName(file: string): string {

@@ -13,6 +13,7 @@ import {
   loadArticles,
   loadCategories,
 } from '../../help-center/help-center.facade';
+import { ExportedPictures } from '../archive/exported-pictures';
 import { writeFrontMatter } from '../archive/front-matter';
 import { findExport, finishExport, loadFormerSlugs } from '../exports.repository';
 import { exportFilename } from '../help-center-moves.presenter';
@@ -65,6 +66,7 @@ async function writeExport(services: Services, found: ExportRow): Promise<void> 
 async function addArticles(services: Services, found: ExportRow, zip: ZipFile): Promise<number> {
   const { account_id: accountId, portal_id: portalId } = found;
   const db = services.database.tenant(accountId);
+  const pictures = new ExportedPictures(services, accountId, zip);
   for (let offset = 0; ; offset += ARTICLES_AT_ONCE) {
     const page = { portalId, order: 'position' as const, limit: ARTICLES_AT_ONCE, offset };
     const rows = await listArticlePage(db, accountId, page);
@@ -95,7 +97,8 @@ async function addArticles(services: Services, found: ExportRow, zip: ZipFile): 
         redirect_from: former.get(row.id),
       });
       const path = [row.locale, category?.slug, `${row.slug}.md`].filter(Boolean).join('/');
-      zip.addBuffer(Buffer.from(`${text}\n${row.content ?? ''}\n`), path, { mtime: row.updated_at });
+      const content = await pictures.linked(row.content ?? '', path);
+      zip.addBuffer(Buffer.from(`${text}\n${content}\n`), path, { mtime: row.updated_at });
     }
     if (rows.length < ARTICLES_AT_ONCE) return offset + rows.length;
   }

@@ -9,7 +9,8 @@ import { type PortalRow, portalRows } from '../../help-center/help-center.facade
 import { checkArchive } from '../actions/check-archive';
 import { type Writing, writeItem } from '../actions/write-article';
 import { type Archive, ArchiveError, openArchive } from '../archive/open-archive';
-import { readArticles, type SourceArticle } from '../archive/read-articles';
+import { readArticles } from '../archive/read-articles';
+import type { SourceArticle } from '../archive/source-article';
 import type { ImportRow } from '../help-center-moves.types';
 import { findImport, listImages, listItems, lockImport, updateImport } from '../imports.repository';
 import { originOf } from '../origin';
@@ -104,6 +105,7 @@ async function importArticles(
       stated: new Map(articles.map(({ slug }, index) => [slug, items[index]?.slug ?? slug])),
     },
     images: await listImages(db, accountId, id),
+    silentHosts: new Set(),
   };
   for (const item of items.slice(found.done_articles)) {
     const article = articles[item.number - 1];

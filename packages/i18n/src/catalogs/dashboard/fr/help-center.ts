@@ -20,12 +20,14 @@ export const helpCenter = {
   'helpCenter.categories': 'Catégories',
   'helpCenter.settings': 'Paramètres',
   'helpCenter.move.title': 'Importation et exportation',
-  'helpCenter.move.text': 'Importez des articles depuis des fichiers Markdown ou emportez les vôtres.',
+  'helpCenter.move.text':
+    'Importez des articles depuis des fichiers Markdown, Zendesk ou Intercom, ou emportez les vôtres.',
   'helpCenter.move.import': 'Importation',
   'helpCenter.move.importText':
     'Les dossiers deviennent des catégories. Rien ne change avant le début de l’importation.',
-  'helpCenter.move.drop': 'Déposez un ZIP de fichiers Markdown ici ou choisissez-en un',
-  'helpCenter.move.dropHint': 'Jusqu’à 100 Mo',
+  'helpCenter.move.drop': 'Déposez un ZIP ici ou choisissez-en un',
+  'helpCenter.move.dropHint':
+    'Un dossier de fichiers Markdown, ou les fichiers JSON de Zendesk ou d’Intercom. Jusqu’à 100 Mo.',
   'helpCenter.move.wrongType': 'Choisissez un fichier ZIP',
   'helpCenter.move.checking': 'Vérification du fichier',
   'helpCenter.move.importing': 'Importation des articles',
@@ -44,6 +46,7 @@ export const helpCenter = {
   'helpCenter.move.status.file': 'Comme dans les fichiers',
   'helpCenter.move.start': 'Importer les articles',
   'helpCenter.move.another': 'Choisir un autre fichier',
+  'helpCenter.move.list': 'Télécharger la liste',
   'helpCenter.move.done': 'Importation terminée',
   'helpCenter.move.stopped': 'Importation arrêtée',
   'helpCenter.move.failed': 'Échec de l’importation',
@@ -56,6 +59,7 @@ export const helpCenter = {
   'helpCenter.move.problem.no_title': 'Aucun titre',
   'helpCenter.move.problem.too_long': 'Texte trop long',
   'helpCenter.move.problem.same_address': 'Un autre fichier a la même adresse',
+  'helpCenter.move.problem.unknown_language': 'Ajoutez d’abord sa langue au centre d’aide',
   'helpCenter.move.problem.invalid': 'Non valide',
   'helpCenter.move.file.unsafe_path': 'Chemin non sûr',
   'helpCenter.move.file.link': 'Lien symbolique',

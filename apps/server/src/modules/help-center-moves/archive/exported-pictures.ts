@@ -1,0 +1,71 @@
+import { posix } from 'node:path';
+import type { ZipFile } from 'yazl';
+import type { Services } from '../../../platform/services';
+import { findStoredFile } from '../../files/files.facade';
+import { mapLinks } from './map-links';
+
+const FOLDER = 'images';
+
+/** Puts the pictures of articles into an archive, each once, and makes links to them relative. */
+export class ExportedPictures {
+  /** Paths in the archive by upload; null: the file is gone. */
+  readonly #paths = new Map<number, string | null>();
+
+  constructor(
+    readonly services: Services,
+    readonly accountId: number,
+    readonly zip: ZipFile,
+  ) {}
+
+  /** The text of an article that is at `path` in the archive. */
+  async linked(content: string, path: string): Promise<string> {
+    const targets = new Map<string, number>();
+    mapLinks(content, (target, isImage) => {
+      const id = isImage ? this.#uploadIn(target) : undefined;
+      if (id !== undefined) targets.set(target, id);
+      return null;
+    });
+    for (const id of targets.values()) await this.#add(id);
+    return mapLinks(content, (target) => {
+      const id = targets.get(target);
+      const file = id === undefined ? null : this.#paths.get(id);
+      return file ? encodeURI(posix.relative(posix.dirname(path), file)) : null;
+    });
+  }
+
+  /** The upload that an address of this account leads to; undefined for pictures elsewhere. */
+  #uploadIn(address: string): number | undefined {
+    const base = this.services.config.frontendUrl;
+    if (!URL.canParse(address, base)) return undefined;
+    const [, token, filename] =
+      /^\/rails\/active_storage\/([^/]+)\/([^/]+)$/.exec(new URL(address, base).pathname) ?? [];
+    if (token === undefined || filename === undefined) return undefined;
+    const grant = this.services.fileUrls.verifyFileUrl({ token, filename: decoded(filename) });
+    if (grant?.accountId !== this.accountId) return undefined;
+    const [, id] = /^upload:(\d+)$/.exec(grant.fileId) ?? [];
+    return id === undefined ? undefined : Number(id);
+  }
+
+  async #add(id: number): Promise<void> {
+    if (this.#paths.has(id)) return;
+    const { database, files } = this.services;
+    const file = await findStoredFile(database.tenant(this.accountId), 'uploads', this.accountId, id);
+    const path = file ? `${FOLDER}/${id}-${file.filename.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}` : null;
+    this.#paths.set(id, path);
+    if (!file || path === null) return;
+    this.zip.addReadStreamLazy(path, { compress: false }, (give) => {
+      files.openRead(file.file_key).then(
+        ({ stream }) => give(null, stream),
+        (error: unknown) => give(error as Error, null as never),
+      );
+    });
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
