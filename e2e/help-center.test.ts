@@ -110,6 +110,102 @@ test('HA6, D1: two people who change an article at once lose no text', async () 
   await leave(other);
 });
 
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < 120; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`not reached by ${key}: ${String(target)}`);
+}
+
+test.each([
+  {
+    locale: 'en',
+    title: 'Gift wrapping for orders',
+    text: 'We wrap it for you',
+    word: 'wrapping',
+    other: 'Track a delivery',
+    thanks: 'Thanks for your feedback.',
+  },
+  {
+    locale: 'ar',
+    title: 'تغليف الهدايا للطلبات',
+    text: 'نغلفها لك',
+    word: 'تغليف',
+    other: 'تتبّع توصيلة',
+    thanks: 'شكرًا على رأيك.',
+  },
+])(
+  'HA6, HP1: without a mouse, an article ($locale) is written, linked, published, found and rated',
+  async (story) => {
+    const { locale, title, text, word, other, thanks } = story;
+    await admin.goto(`${product.url}/app/accounts/1/portals/acme-1/${locale}/articles`);
+    const { keyboard } = admin;
+    await tabTo(admin, named(admin, 'link', 'New article'));
+    await keyboard.press('Enter');
+    await tabTo(admin, admin.getByRole('textbox', { name: 'Title', exact: true }));
+    await keyboard.type(title);
+    await tabTo(admin, admin.getByRole('textbox', { name: 'Text', exact: true }));
+    // A slash offers blocks; two brackets offer articles.
+    await keyboard.type('/callout');
+    await admin.getByRole('option', { name: 'Callout' }).waitFor();
+    await keyboard.press('Enter');
+    await keyboard.type(`${text} [[${other}`);
+    await admin.getByRole('option', { name: other }).waitFor();
+    await keyboard.press('Enter');
+    await tabTo(admin, named(admin, 'button', 'Publish'), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await admin.getByText('Published', { exact: true }).waitFor();
+
+    await reader.goto(`${product.url}/hc/acme-1/${locale}`);
+    await reader.keyboard.press('/');
+    await reader.getByRole('combobox').pressSequentially(word);
+    await reader.getByRole('option', { name: title }).waitFor();
+    await reader.keyboard.press('ArrowDown');
+    await reader.keyboard.press('Enter');
+    await named(reader, 'heading', title).waitFor();
+    await reader.getByRole('note').getByText(text).waitFor();
+    expect(await reader.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+    const link = reader.getByRole('note').getByRole('link', { name: other });
+    await tabTo(reader, link);
+    await reader.keyboard.press('Enter');
+    await named(reader, 'heading', other).waitFor();
+    await reader.goBack();
+    await tabTo(reader, reader.locator('form[action$="/vote"] button').first());
+    await reader.keyboard.press('Enter');
+    await reader.getByText(thanks).waitFor();
+  },
+);
+
+test('HA6, D1: a new article saves itself, and its preview shows what readers do not see yet', async () => {
+  await admin.goto(`${product.url}/app/accounts/1/portals/acme-1/en/articles/new`);
+  const title = admin.getByRole('textbox', { name: 'Title', exact: true });
+  const text = admin.getByRole('textbox', { name: 'Text', exact: true });
+  await title.fill('Opening hours');
+  await text.click();
+  await admin.keyboard.type('From nine to five');
+  const preview = named(admin, 'link', 'Preview');
+  await preview.waitFor();
+  // Nobody who writes is moved away from the text.
+  await admin.keyboard.type(', every day.');
+  expect(await text.textContent()).toBe('From nine to five, every day.');
+  await named(admin, 'button', 'Publish').click();
+  await admin.getByText('Published', { exact: true }).waitFor();
+  await text.click();
+  await admin.keyboard.press('Control+End');
+  await admin.keyboard.type(' Not on Sundays.');
+  await admin.getByText('These changes aren’t published yet').waitFor();
+  const [shown] = await Promise.all([admin.context().waitForEvent('page'), preview.click()]);
+  await shown.getByText('Not on Sundays.').waitFor();
+  await shown.close();
+  await reader.goto(`${product.url}/hc/acme-1/en/search?query=opening+hours`);
+  await named(reader, 'link', /Opening hours/).click();
+  await reader.getByText('From nine to five, every day.').waitFor();
+  expect(await reader.getByText('Not on Sundays.').count()).toBe(0);
+});
+
 test('HA6: a translation is written beside its original', async () => {
   await admin.goto(`${product.url}/app/accounts/1/portals/acme-1/ar/articles`);
   await admin.getByText('تتبّع توصيلة').first().click();

@@ -51,6 +51,16 @@ export const listArticles = defineRoute({
   output: z.strictObject({ payload: z.array(article), meta: articleListMeta }),
 });
 
+export const previewArticle = defineRoute({
+  ...one,
+  name: 'previewArticle',
+  method: 'GET',
+  path: `${one.path}/preview`,
+  summary: 'Leads to the public page with the changes that wait to be published, which is valid for an hour',
+  access: editor,
+  raw: true,
+});
+
 export const showArticle = defineRoute({
   ...one,
   name: 'showArticle',

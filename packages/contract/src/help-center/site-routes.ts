@@ -147,7 +147,8 @@ export const showPublicArticle = defineRoute({
   tag,
   access,
   params: ofPortal.extend({ article_slug: z.string().max(helpCenterLimits.slugCharacters + 5) }),
-  query: z.object(look),
+  /** `preview`: from `previewArticle`, shows the changes that wait to be published. */
+  query: z.object({ ...look, preview: lenient(z.string().max(100)) }),
   raw: true,
   errors: unknown,
 });

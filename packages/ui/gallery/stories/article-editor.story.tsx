@@ -7,7 +7,22 @@ import { story, type View } from '../story';
 
 const labels: ArticleEditorLabels = {
   ...englishLabels,
-  tools: { ...englishLabels.tools, table: 'Table', callout: 'Callout', divider: 'Divider' },
+  tools: {
+    ...englishLabels.tools,
+    table: 'Table',
+    callout: 'Callout',
+    embed: 'Video or embed',
+    articleLink: 'Link to an article',
+    divider: 'Divider',
+  },
+  blocks: 'Insert',
+  articles: 'Link to an article',
+  embed: {
+    address: 'Link of the video',
+    insert: 'Insert',
+    cancel: 'Cancel',
+    invalid: 'Paste a link from YouTube or Vimeo.',
+  },
   table: {
     addRowAfter: 'Add row',
     addColumnAfter: 'Add column',
@@ -30,6 +45,9 @@ function Editor({ initial = '' }: { initial?: string }) {
         labels={labels}
         onUploadImage={async (file) => URL.createObjectURL(file)}
         onImageProblem={({ code }) => toast.error(code)}
+        onSearchArticles={async (query) => [
+          { id: 1, title: query || 'Refunds', description: 'Billing', href: '/hc/acme/articles/refunds' },
+        ]}
       />
     </Field>
   );

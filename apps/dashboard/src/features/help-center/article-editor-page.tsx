@@ -1,15 +1,16 @@
 import type { Article } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, cn, Field, Input, lazyComponent, Select, Skeleton, Textarea, toast } from '@parley/ui';
+import { Button, cn, Field, Input, lazyComponent, Skeleton, Textarea, toast } from '@parley/ui';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Languages } from 'lucide-react';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useDeferredValue, useState } from 'react';
 import { FormError } from '../../shared/forms/form-error';
 import { useFormErrors } from '../../shared/forms/use-form-errors';
 import { useUnsavedGuard } from '../../shared/forms/use-unsaved-guard';
 import { BackLink } from '../../shared/layout/back-link';
 import { LoadFailed } from '../../shared/layout/load-failed';
-import { Page, PageSection } from '../../shared/layout/page';
+import { Page } from '../../shared/layout/page';
+import { ArticleDetails } from './components/article-details';
 import { ArticleMenu } from './components/article-menu';
 import { ArticleNotices } from './components/article-notices';
 import { ArticleSaveBar } from './components/article-save-bar';
@@ -40,7 +41,9 @@ export function ArticleEditorPage() {
   const place = usePlace();
   useRememberPlace(place);
   const { articleSlug } = useParams({ strict: false }) as { articleSlug?: string };
-  const id = articleSlug === undefined ? null : Number(articleSlug);
+  /** A new article that was saved by itself; its editor stays open at the address of new ones. */
+  const [createdId, setCreatedId] = useState<number | null>(null);
+  const id = articleSlug === undefined ? createdId : Number(articleSlug);
   const { data: article, error, refetch } = useArticle(place, id);
   const loading = (
     <Page title={t('helpCenter.allArticles')}>
@@ -51,15 +54,16 @@ export function ArticleEditorPage() {
       )}
     </Page>
   );
-  if (id !== null && !article) return loading;
+  if (articleSlug !== undefined && !article) return loading;
   return (
     // The whole form waits for the editor, so that the fields below the text don't move.
     <Suspense fallback={loading}>
-      {article && id !== null ? (
-        <ArticleEditor key={article.id} article={article} refresh={refetch} />
-      ) : (
-        <ArticleEditor key="new" article={null} />
-      )}
+      <ArticleEditor
+        key={articleSlug ?? 'new'}
+        article={article ?? null}
+        refresh={refetch}
+        onCreated={setCreatedId}
+      />
     </Suspense>
   );
 }
@@ -67,17 +71,18 @@ export function ArticleEditorPage() {
 interface ArticleEditorProps {
   /** Null: a new one. */
   article: Article | null;
-  refresh?: () => Promise<unknown>;
+  refresh: () => Promise<unknown>;
+  onCreated: (id: number) => void;
 }
 
-function ArticleEditor({ article, refresh }: ArticleEditorProps) {
+function ArticleEditor({ article, refresh, onCreated }: ArticleEditorProps) {
   const t = useT();
   const { data: categories = [] } = useCategories(usePlace());
   const { category: wanted } = useSearch({ strict: false }) as { category?: string };
   const first = article?.category.id ?? categories.find(({ slug }) => slug === wanted)?.id ?? null;
   const edits = useArticleForm(article, first === null ? '' : String(first));
   const { form, isChanged, set, reset } = edits;
-  const saving = useArticleSaving({ article, edits, refresh: () => void refresh?.() });
+  const saving = useArticleSaving({ article, edits, refresh: () => void refresh(), onCreated });
   const { isSaving, send } = saving;
   const errors = useFormErrors(saving.error, FIELDS);
   const [dialog, setDialog] = useState<'versions' | 'later' | null>(null);
@@ -174,47 +179,15 @@ function ArticleEditor({ article, refresh }: ArticleEditorProps) {
                 onChange={({ target }) => set({ description: target.value })}
               />
             </Field>
-            <Field label={t('helpCenter.content')} error={errors.fields['content']}>
+            <Field
+              label={t('helpCenter.content')}
+              aside={<Words text={form.content} />}
+              error={errors.fields['content']}
+            >
               <ArticleTextField value={form.content} onValueChange={(content) => set({ content })} />
             </Field>
           </section>
-          <PageSection title={t('helpCenter.settings')}>
-            <div className="flex flex-col gap-4">
-              <Field label={t('helpCenter.category')}>
-                <Select
-                  label={t('helpCenter.category')}
-                  value={form.categoryId}
-                  options={[
-                    { value: '', label: t('helpCenter.noCategory') },
-                    ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-                  ]}
-                  onValueChange={(categoryId) => set({ categoryId })}
-                />
-              </Field>
-              <Field label={t('helpCenter.slug')} error={errors.fields['slug']}>
-                <Input value={form.slug} dir="ltr" onChange={({ target }) => set({ slug: target.value })} />
-              </Field>
-            </div>
-          </PageSection>
-          <PageSection title={t('helpCenter.seo')}>
-            <div className="flex flex-col gap-4">
-              <Field label={t('helpCenter.seoTitle')}>
-                <Input
-                  value={form.seoTitle}
-                  dir="auto"
-                  onChange={({ target }) => set({ seoTitle: target.value })}
-                />
-              </Field>
-              <Field label={t('helpCenter.seoDescription')}>
-                <Textarea
-                  rows={2}
-                  dir="auto"
-                  value={form.seoDescription}
-                  onChange={({ target }) => set({ seoDescription: target.value })}
-                />
-              </Field>
-            </div>
-          </PageSection>
+          <ArticleDetails article={article} form={form} set={set} errors={errors.fields} />
           <ArticleSaveBar
             article={article}
             isChanged={isChanged}
@@ -245,4 +218,10 @@ function ArticleEditor({ article, refresh }: ArticleEditorProps) {
       ) : null}
     </Page>
   );
+}
+
+function Words({ text }: { text: string }) {
+  const t = useT();
+  const count = useDeferredValue(text).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return <span className="num text-12 text-3">{t('articleEditor.words', { count })}</span>;
 }

@@ -227,3 +227,36 @@ describe('HA6: translations', () => {
     expect(await isOutOfDate()).toBe(false);
   });
 });
+
+test('HA8: a preview shows the changes that wait, to whoever has its address, for an hour; readers see the published text', async () => {
+  article = await create({ status: 'published', content: 'Old text', slug: unique('previewed') });
+  await succeed(
+    account.as.put(`${base}/${article.id}/unpublished_changes`, {
+      title: 'New title',
+      description: null,
+      content: 'New text',
+    }),
+  );
+  const { status, headers } = await account.as.get(`${base}/${article.id}/preview`);
+  expect(status).toBe(302);
+  const { pathname, search } = new URL(String(headers.location));
+  const open = (path: string) => app.anonymous.get(path, { accept: 'text/html' });
+  const shown = await open(pathname + search);
+  expect(shown.body).toContain('New text');
+  expect(shown.body).toContain('content="noindex"');
+  expect(shown.headers['cache-control']).toBe('private, no-store');
+  expect((await open(pathname)).body).toContain('Old text');
+  // The address of one article opens no other, and nobody can make it last longer.
+  const other = await create({ status: 'published', content: 'Other text', slug: unique('other') });
+  await succeed(
+    account.as.put(`${base}/${other.id}/unpublished_changes`, {
+      title: 'T',
+      description: null,
+      content: 'Secret',
+    }),
+  );
+  const otherPath = pathname.replace(/[^/]+$/, other.slug);
+  expect((await open(otherPath + search)).body).not.toContain('Secret');
+  const longer = search.replace(/preview=\d/, (start) => `${start}9`);
+  expect((await open(pathname + longer)).body).toContain('Old text');
+});

@@ -2,6 +2,7 @@ import { type Article, helpCenterLimits, routes } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
 import { discardUnpublishedChanges, keepArticleVersion, keepUnpublishedChanges } from './article-edits';
+import { previewUrlOf } from './article-preview';
 import { findArticleChanges, findVersion, listVersions } from './article-versions.repository';
 import {
   createArticle,
@@ -72,6 +73,14 @@ export const articlesAgentRoutes = [
         current_page: query.page ?? 1,
       },
     };
+  }),
+
+  handle(routes.previewArticle, async (ctx, { params }) => {
+    const portal = await findPortal(ctx, params.portal_slug);
+    const article = await findArticleOfPortal(ctx.db, ctx.accountId, portal.id, params.article_id);
+    if (!article) throw new NotFoundError();
+    const url = previewUrlOf(ctx.services.config, portal, article);
+    await ctx.exchange.reply.header('cache-control', 'no-store').redirect(url, 302);
   }),
 
   handle(routes.showArticle, async (ctx, { params }) => ({

@@ -8,6 +8,8 @@ export {
   loadTranslations,
   searchWordsOf,
 } from './articles.repository';
+export { isPreviewToken } from './article-preview';
+export { findArticleChanges } from './article-versions.repository';
 export { listCategoryIdsBySlug, loadCategories, loadRelatedIds } from './categories.repository';
 export { ownAddresses, plainHostName } from './host-names';
 export { pageNumber } from './list-input';

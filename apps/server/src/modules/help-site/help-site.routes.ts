@@ -9,6 +9,8 @@ import { consumeLimits, perIp } from '../auth/auth.facade';
 import {
   type ArticleRow,
   findArticleBySlug,
+  findArticleChanges,
+  isPreviewToken,
   pageNumber,
   plainHostName,
 } from '../help-center/help-center.facade';
@@ -115,7 +117,10 @@ export const helpSiteRoutes = [
     const open = await findSite(ctx, params.portal_slug);
     const [, slug = '', suffix] = /^(.*?)(?:\.(md|png))?$/.exec(params.article_slug) ?? [];
     const key = `article ${slug}`;
-    const known = suffix || wantsJson(ctx, query) ? undefined : pages.get(cacheKeyOf(open, { key, query }));
+    const known =
+      suffix || query.preview || wantsJson(ctx, query)
+        ? undefined
+        : pages.get(cacheKeyOf(open, { key, query }));
     if (known) return reply(ctx, known);
     const article = await findArticle(ctx, open, slug);
     if (!article) {
@@ -133,6 +138,9 @@ export const helpSiteRoutes = [
       if (article.status !== 'published') throw new NotFoundError();
       const [shown] = await publicArticlesOf(ctx.services, open, [article]);
       return sendJson(ctx, shown);
+    }
+    if (query.preview && isPreviewToken(ctx.services.config, article, query.preview)) {
+      return sendPreview(ctx, open, article, query);
     }
     await sendPage(ctx, open, { locale: article.locale, key, query }, (loaded) =>
       articlePage(ctx.services, loaded, article),
@@ -222,6 +230,28 @@ async function sendPage(
   }
 }
 
+/** An article with the changes that wait, for the team. Not kept anywhere, and not listed by search engines. */
+async function sendPreview(
+  ctx: PublicContext,
+  open: OpenSite,
+  article: ArticleRow,
+  query: LookQuery,
+): Promise<void> {
+  const { account_id: accountId, id } = article;
+  const waiting = await findArticleChanges(ctx.services.database.tenant(accountId), accountId, id);
+  const shown = waiting ? { ...article, ...textOf(waiting) } : article;
+  const loaded = await loadSite(ctx.services, open, article.locale, lookOf(query));
+  const made = await articlePage(ctx.services, loaded, shown);
+  const page = rendered(loaded, { ...made, head: { ...made.head, isHidden: true } });
+  await reply(ctx, page, 'private, no-store');
+}
+
+const textOf = ({ title, description, content }: Pick<ArticleRow, 'title' | 'description' | 'content'>) => ({
+  title,
+  description,
+  content,
+});
+
 async function sendMissing(ctx: PublicContext, open: OpenSite, query: LookQuery): Promise<void> {
   const loaded = await loadSite(ctx.services, open, open.portal.default_locale, lookOf(query));
   await reply(ctx, rendered(loaded, await notFoundPage(ctx.services, loaded)));
@@ -249,15 +279,17 @@ function rendered(loaded: LoadedSite, { page, head, status }: SitePage): CachedP
   return cachedPageOf({ html, status, policy, isFramable: site.isPlain });
 }
 
-async function reply(ctx: PublicContext, page: CachedPage): Promise<void> {
+/** Pages are kept by browsers and proxies, which ask each time whether it is still the same: so a change shows at once. */
+const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+
+async function reply(ctx: PublicContext, page: CachedPage, keep = ASK_EACH_TIME): Promise<void> {
   const { reply: answer, request } = ctx.exchange;
   const { config } = ctx.services;
   answer
     .status(page.status)
     .header('content-security-policy', page.policy)
     .header('referrer-policy', 'strict-origin-when-cross-origin')
-    // Kept by browsers and proxies, which ask each time whether it is still the same: so a change shows at once.
-    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .header('cache-control', keep)
     .header('vary', 'accept-encoding, accept')
     .header('etag', page.etag)
     .type('text/html; charset=utf-8');

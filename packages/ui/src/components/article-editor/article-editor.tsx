@@ -2,7 +2,7 @@ import '../rich-text-editor/rich-text-editor.css';
 import './article-editor.css';
 import { Editor } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { parseArticle } from '@parley/article-text/document/parse-article';
 import { serializeArticle } from '@parley/article-text/document/serialize-article';
 import type { ArticleNode } from '@parley/article-text/document/article-document';
@@ -10,14 +10,25 @@ import { useFieldControl, useFieldLabelId } from '../field';
 import { Pasting } from '../rich-text-editor/extensions/pasting';
 import { Toolbar } from '../rich-text-editor/toolbar/toolbar';
 import type { ArticleToolName, ToolName } from '../rich-text-editor/toolbar/tools';
+import { TriggerMenu } from '../rich-text-editor/triggers/trigger-menu';
+import { TriggerMenus } from '../rich-text-editor/triggers/trigger-plugin';
+import { useTriggerMenu } from '../rich-text-editor/triggers/use-trigger-menu';
+import { IMAGE_ACCEPT, type ImageProblem } from '../rich-text-editor/upload-image';
+import { articleTriggers, type LinkableArticle } from './article-menus';
 import { articleTools } from './article-tools';
-import type { ImageProblem } from '../rich-text-editor/upload-image';
+import { EmbedForm, type EmbedLabels } from './embed-form';
 import { useImageUpload } from '../rich-text-editor/use-image-upload';
 import type { RichTextLabels } from '../rich-text-editor/labels';
 import { articleExtensions } from './article-extensions';
 import { ContextBar, type ContextBarLabels } from './context-bar';
 
-export type ArticleEditorLabels = Pick<RichTextLabels, 'toolbar' | 'tools' | 'link'> & ContextBarLabels;
+export type ArticleEditorLabels = Pick<RichTextLabels, 'toolbar' | 'tools' | 'link' | 'loading'> &
+  ContextBarLabels & {
+    /** Names of the menus of `/` and `[[`. */
+    blocks: string;
+    articles: string;
+    embed: EmbedLabels;
+  };
 
 export interface ArticleEditorProps {
   /** Markdown in the grammar of articles. */
@@ -28,6 +39,8 @@ export interface ArticleEditorProps {
   /** Stores an image and returns its URL. */
   onUploadImage: (file: File, signal: AbortSignal) => Promise<string>;
   onImageProblem: (problem: ImageProblem, file: File) => void;
+  /** Articles to link to; without a query those that are worth an offer. */
+  onSearchArticles: (query: string, signal: AbortSignal) => Promise<readonly LinkableArticle[]>;
 }
 
 const TOOLS: readonly (ToolName | ArticleToolName)[] = [
@@ -46,6 +59,8 @@ const TOOLS: readonly (ToolName | ArticleToolName)[] = [
   'codeBlock',
   'table',
   'image',
+  'embed',
+  'articleLink',
   'divider',
 ];
 
@@ -59,6 +74,20 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const lastValue = useRef(value);
   const images = useImageUpload({ editor, upload: props.onUploadImage, onProblem: props.onImageProblem });
   const insertImage = useRef(images.insertImage);
+  const pickerRef = useRef<HTMLInputElement>(null);
+  const [isEmbedding, setEmbedding] = useState(false);
+  const keyRef = useRef<(event: KeyboardEvent) => boolean>(() => false);
+  const tools = useMemo(
+    () => ({ ...articleTools, embed: { ...articleTools.embed, run: () => setEmbedding(true) } }),
+    [],
+  );
+  const triggers = articleTriggers({
+    labels,
+    tools,
+    pickImage: () => pickerRef.current?.click(),
+    searchArticles: props.onSearchArticles,
+  });
+  const menu = useTriggerMenu({ editor, triggers, isPrivate: false, keyRef });
 
   useLayoutEffect(() => {
     latest.current = props;
@@ -74,6 +103,10 @@ export function ArticleEditor(props: ArticleEditorProps) {
         ...articleExtensions(placeholder),
         Pasting.configure({
           onFiles: () => (files: File[]) => files.forEach((file) => void insertImage.current?.(file)),
+        }),
+        TriggerMenus.configure({
+          kinds: () => ['article', 'block'],
+          onKey: (event) => keyRef.current(event),
         }),
       ],
       content: parseArticle(text),
@@ -107,18 +140,40 @@ export function ArticleEditor(props: ArticleEditorProps) {
           <Toolbar
             editor={editor}
             tools={TOOLS}
-            definitions={articleTools}
+            definitions={tools}
             labels={{ ...NO_LABELS, ...labels }}
             disabled={false}
             onImageFile={(file) => void images.insertImage?.(file)}
             isUploading={images.isUploading}
           />
           <ContextBar editor={editor} labels={labels} />
+          {isEmbedding ? (
+            <EmbedForm editor={editor} labels={labels.embed} onDone={() => setEmbedding(false)} />
+          ) : null}
         </div>
       ) : (
         <div className="h-9" />
       )}
       <div ref={hostRef} className="rich-text article-text flex min-h-80 flex-col" />
+      {editor && menu ? (
+        <TriggerMenu
+          editor={editor}
+          menu={menu}
+          label={triggers[menu.active.kind]?.label ?? ''}
+          loadingLabel={labels.loading}
+        />
+      ) : null}
+      <input
+        ref={pickerRef}
+        type="file"
+        hidden
+        accept={IMAGE_ACCEPT}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void images.insertImage?.(file);
+          target.value = '';
+        }}
+      />
     </div>
   );
 }
@@ -128,7 +183,6 @@ const NO_LABELS = {
   editor: '',
   imageSize: '',
   imageSizes: { small: '', medium: '', large: '', original: '' },
-  loading: '',
 };
 
 /** Connects the text to the Field around it. */

@@ -1,4 +1,4 @@
-import { MessageSquareWarning, Minus, Table2 } from 'lucide-react';
+import { FileSymlink, MessageSquareWarning, Minus, SquarePlay, Table2 } from 'lucide-react';
 import { type ArticleToolName, type Tool, TOOLS, type ToolName } from '../rich-text-editor/toolbar/tools';
 
 /** A head and two rows of three cells. */
@@ -21,6 +21,12 @@ export const articleTools: Record<ToolName | ArticleToolName, Tool> = {
     icon: <MessageSquareWarning aria-hidden />,
     isOn: (editor) => editor.isActive('callout'),
     run: (editor) => editor.chain().focus().toggleWrap('callout').run(),
+  },
+  embed: { icon: <SquarePlay aria-hidden /> },
+  articleLink: {
+    icon: <FileSymlink aria-hidden className="rtl:-scale-x-100" />,
+    // Opens the menu of articles.
+    run: (editor) => editor.chain().focus().insertContent('[[').run(),
   },
   divider: {
     icon: <Minus aria-hidden />,

@@ -34,15 +34,15 @@ export function ArticleMenu({ article, onStatus, onVersions, onPublishLater }: A
   });
   const canPublishLater =
     article.status === 'draft' || (article.status === 'published' && article.unpublished_changes);
+  const portal = encodeURIComponent(place.portalSlug);
+  const isAsReadersSeeIt = article.status === 'published' && !article.unpublished_changes;
+  const publicPath = `/hc/${portal}/articles/${encodeURIComponent(article.slug)}`;
+  const previewPath = `/api/v1/accounts/${accountId}/portals/${portal}/articles/${article.id}/preview`;
   return (
     <>
       <Button asChild icon={<ExternalLink aria-hidden />}>
-        <a
-          href={`/hc/${encodeURIComponent(place.portalSlug)}/articles/${encodeURIComponent(article.slug)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('helpCenter.openArticle')}
+        <a href={isAsReadersSeeIt ? publicPath : previewPath} target="_blank" rel="noreferrer">
+          {t(isAsReadersSeeIt ? 'helpCenter.openArticle' : 'articleEditor.preview')}
         </a>
       </Button>
       <Menu

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { api } from '../../../shared/api';
 import { describeError } from '../../../shared/errors';
 import { useCurrentAccount } from '../../../shared/session/use-session';
+import { useLinkableArticles } from '../data/linkable-articles';
 
 interface ArticleTextFieldProps {
   /** Markdown. */
@@ -16,6 +17,7 @@ interface ArticleTextFieldProps {
 export function ArticleTextField({ value, onValueChange }: ArticleTextFieldProps) {
   const t = useT();
   const { id: accountId } = useCurrentAccount();
+  const findArticles = useLinkableArticles();
   const labels = useMemo(
     () => ({
       toolbar: t('articleEditor.toolbar'),
@@ -35,7 +37,18 @@ export function ArticleTextField({ value, onValueChange }: ArticleTextFieldProps
         codeBlock: t('articleEditor.codeBlock'),
         table: t('articleEditor.table'),
         image: t('articleEditor.image'),
+        embed: t('articleEditor.embed'),
+        articleLink: t('articleEditor.articleLink'),
         divider: t('articleEditor.divider'),
+      },
+      blocks: t('articleEditor.blocks'),
+      articles: t('articleEditor.articleLink'),
+      loading: t('articleEditor.loading'),
+      embed: {
+        address: t('articleEditor.embedAddress'),
+        insert: t('articleEditor.embedInsert'),
+        cancel: t('articleEditor.embedCancel'),
+        invalid: t('articleEditor.embedInvalid'),
       },
       link: {
         address: t('articleEditor.linkAddress'),
@@ -71,6 +84,7 @@ export function ArticleTextField({ value, onValueChange }: ArticleTextFieldProps
       onValueChange={onValueChange}
       placeholder={t('articleEditor.placeholder')}
       labels={labels}
+      onSearchArticles={findArticles}
       onUploadImage={async (file, signal) => {
         const { file_url: address } = await api.call('upload', {
           params: { account_id: accountId },

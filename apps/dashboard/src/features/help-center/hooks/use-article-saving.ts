@@ -7,7 +7,7 @@ import { describeError } from '../../../shared/errors';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import { useKeepVersion, useUnpublishedChanges } from '../data/article-versions';
 import { type ArticleChanges, useSaveArticle } from '../data/articles';
-import { articleFormOf } from '../model/article-form';
+import { type ArticleForm, articleFormOf, tagsOf } from '../model/article-form';
 import type { ArticleEdits } from './use-article-form';
 import { useAutosave } from './use-autosave';
 import { usePlace } from './use-place';
@@ -18,17 +18,21 @@ interface ArticleSavingOptions {
   edits: ArticleEdits;
   /** Loads the article again, after somebody else has changed it. */
   refresh: () => void;
+  /** A new article was saved by itself. */
+  onCreated: (id: number) => void;
 }
 
 /**
  * Saves what is in the form of an article, by the buttons and by itself. By itself only the text is saved: of a published
  * article as changes that wait, because readers must not see half a sentence.
  */
-export function useArticleSaving({ article, edits, refresh }: ArticleSavingOptions) {
+export function useArticleSaving({ article, edits, refresh, onCreated }: ArticleSavingOptions) {
   const t = useT();
   const place = usePlace();
   const navigate = useNavigate();
   const { accountId = '' } = useParams({ strict: false });
+  const { articleSlug } = useParams({ strict: false }) as { articleSlug?: string };
+  const isAtOwnAddress = articleSlug !== undefined;
   const { translationOf } = useSearch({ strict: false }) as { translationOf?: number };
   const { id: myId } = useCurrentUser();
   const save = useSaveArticle(place, article?.id ?? null);
@@ -43,35 +47,52 @@ export function useArticleSaving({ article, edits, refresh }: ArticleSavingOptio
     toast.error(t('helpCenter.notSaved'), { description: describeError(t, error) });
   };
 
-  /** Saves the whole form; a published article then shows it to readers. */
-  function send(status?: ArticleStatus) {
-    const sent = form;
-    const changes: ArticleChanges = {
+  function changesIn(sent: ArticleForm, status?: ArticleStatus): ArticleChanges {
+    return {
       title: sent.title,
       description: sent.description,
       content: sent.content,
       category_id: sent.categoryId === '' ? null : Number(sent.categoryId),
       ...(sent.slug !== '' && { slug: sent.slug }),
+      ...(sent.authorId !== '' && { author_id: Number(sent.authorId) }),
       ...(article
         ? { lock_version: lockVersion }
         : {
-            author_id: myId,
+            ...(sent.authorId === '' && { author_id: myId }),
             locale: place.locale,
             ...(translationOf && { associated_article_id: Number(translationOf) }),
           }),
       ...(status && { status }),
-      meta: { ...article?.meta, title: sent.seoTitle, description: sent.seoDescription },
+      meta: { ...article?.meta, title: sent.seoTitle, description: sent.seoDescription, tags: tagsOf(sent) },
     };
-    save.mutate(changes, {
+  }
+
+  /** Saves the whole form; a published article then shows it to readers. */
+  function send(status?: ArticleStatus) {
+    const sent = form;
+    save.mutate(changesIn(sent, status), {
       onSuccess: (saved) => {
         settle(sent, saved);
         toast.success(t(status === 'published' ? 'helpCenter.published' : 'helpCenter.saved'));
-        if (article) return;
+        if (isAtOwnAddress) return;
         void navigate({
           to: '/app/accounts/$accountId/portals/$portalSlug/$locale/articles/$articleSlug',
           params: { accountId, ...place, articleSlug: String(saved.id) },
           ignoreBlocker: true,
         });
+      },
+      onError,
+    });
+  }
+
+  /** Makes a draft of a new article; its editor stays as it is, with the cursor in it. */
+  function createDraft(onError: (error: Error) => void) {
+    const sent = form;
+    save.mutate(changesIn(sent), {
+      onSuccess: (saved) => {
+        setAutosaveFailed(false);
+        settle(sent, saved);
+        onCreated(saved.id);
       },
       onError,
     });
@@ -97,16 +118,22 @@ export function useArticleSaving({ article, edits, refresh }: ArticleSavingOptio
   useAutosave({
     text: JSON.stringify(textOf()),
     isDue:
-      article !== null && edits.isTextChanged && !isSaving && !edits.isConflict && form.title.trim() !== '',
+      edits.isTextChanged &&
+      !isSaving &&
+      !edits.isConflict &&
+      form.title.trim() !== '' &&
+      // A title alone may be a slip; the list should not fill with them.
+      (article !== null || form.content.trim() !== ''),
     hasFailed: hasAutosaveFailed,
-    save: () =>
-      saveText({
-        onError: () => {
-          // The bar says so; a message at each try would be in the way of writing.
-          setAutosaveFailed(true);
-          refresh();
-        },
-      }),
+    save() {
+      const onFailed = () => {
+        // The bar says so; a message at each try would be in the way of writing.
+        setAutosaveFailed(true);
+        refresh();
+      };
+      if (article) saveText({ onError: onFailed });
+      else createDraft(onFailed);
+    },
   });
 
   return {

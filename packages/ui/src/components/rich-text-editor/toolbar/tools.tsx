@@ -34,7 +34,7 @@ export type ToolName =
   | 'image';
 
 /** Tools of articles, which bring their own definitions. */
-export type ArticleToolName = 'table' | 'callout' | 'divider';
+export type ArticleToolName = 'table' | 'callout' | 'divider' | 'embed' | 'articleLink';
 
 export const DEFAULT_TOOLS: readonly ToolName[] = [
   'strong',

@@ -1,4 +1,4 @@
-export type TriggerKind = 'mention' | 'canned' | 'variable' | 'emoji';
+export type TriggerKind = 'mention' | 'canned' | 'variable' | 'emoji' | 'block' | 'article';
 
 interface TriggerRule {
   /** The trigger characters, then the query. */
@@ -13,6 +13,8 @@ const RULES: Record<TriggerKind, TriggerRule> = {
   variable: { pattern: /(\{\{([^\s{}]*))$/u, isForNotes: false },
   // At least two letters, because `:)` and `10:3` are not emoji.
   emoji: { pattern: /(?:^|[\s(])(:([\p{L}\p{N}_+-]{2,}))$/u, isForNotes: false },
+  block: { pattern: /(?:^|\s)(\/([^\s/]*))$/u, isForNotes: false },
+  article: { pattern: /(\[\[([^[\]\n]*))$/u, isForNotes: false },
 };
 
 export interface TriggerMatch {

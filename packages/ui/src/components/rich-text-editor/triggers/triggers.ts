@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import type { Node } from '../markdown/document';
 import { parseMarkdown } from '../markdown/parse-markdown';
@@ -8,23 +9,36 @@ import type { TriggerKind } from './trigger-rules';
 export type Insertion =
   | { type: 'text'; text: string }
   | { type: 'markdown'; markdown: string }
+  | { type: 'link'; href: string; text: string }
   | ({ type: 'mention' } & MentionTarget);
 
-export interface TriggerItem {
+/** Something to do in the place of the trigger and its query. */
+export interface Command {
+  type: 'command';
+  run: (editor: Editor) => void;
+}
+
+export interface TriggerItem<Insert extends Insertion | Command = Insertion> {
   id: string;
   label: string;
   description?: string;
   icon?: ReactNode;
-  insert: Insertion;
+  insert: Insert;
 }
+
+/** An item of any menu. */
+export type MenuItem = TriggerItem<Insertion | Command>;
 
 export interface TriggerSource {
   /** Accessible name of the list. */
   label: string;
-  search: (query: string, signal: AbortSignal) => readonly TriggerItem[] | Promise<readonly TriggerItem[]>;
+  search: (query: string, signal: AbortSignal) => readonly MenuItem[] | Promise<readonly MenuItem[]>;
 }
 
-/** `@` mention, `/` canned response, `{{` variable, `:` emoji; those left out have no menu. */
+/**
+ * `@` mention, `/` canned response or, in articles, a block to insert, `{{` variable, `:` emoji, `[[` article; those left out
+ * have no menu.
+ */
 export type Triggers = Partial<Record<TriggerKind, TriggerSource>>;
 
 export function kindsOf(triggers: Triggers): TriggerKind[] {
@@ -36,6 +50,10 @@ export function nodesOf(insertion: Insertion): Node[] {
   switch (insertion.type) {
     case 'text':
       return [{ type: 'text', text: insertion.text }];
+    case 'link':
+      return [
+        { type: 'text', text: insertion.text, marks: [{ type: 'link', attrs: { href: insertion.href } }] },
+      ];
     case 'mention': {
       const { kind, id, label } = insertion;
       return [

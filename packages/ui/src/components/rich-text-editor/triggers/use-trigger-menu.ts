@@ -1,22 +1,22 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ActiveTrigger, activeTrigger } from './trigger-plugin';
-import { nodesOf, type TriggerItem, type Triggers } from './triggers';
+import { nodesOf, type MenuItem, type Triggers } from './triggers';
 
 interface Loaded {
   /** Menu kind and query that the items belong to. */
   question: string;
-  items: readonly TriggerItem[];
+  items: readonly MenuItem[];
 }
 
 export interface TriggerMenuState {
   id: string;
   active: ActiveTrigger;
-  items: readonly TriggerItem[];
+  items: readonly MenuItem[];
   isLoading: boolean;
   highlight: number;
   setHighlight: (index: number) => void;
-  choose: (item: TriggerItem) => void;
+  choose: (item: MenuItem) => void;
 }
 
 interface TriggerMenuOptions {
@@ -40,9 +40,14 @@ export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | 
   const highlight = selection.question === question ? Math.min(selection.index, items.length - 1) : 0;
   const isOpen = active !== null && (isLoading || items.length > 0);
 
-  function choose(item: TriggerItem) {
+  function choose(item: MenuItem) {
     if (!editor || !active) return;
-    editor.chain().focus().insertContentAt({ from: active.from, to: active.to }, nodesOf(item.insert)).run();
+    const range = { from: active.from, to: active.to };
+    const { insert } = item;
+    if (insert.type === 'command') {
+      editor.chain().focus().deleteRange(range).run();
+      insert.run(editor);
+    } else editor.chain().focus().insertContentAt(range, nodesOf(insert)).run();
   }
 
   function onKey(event: KeyboardEvent): boolean {
@@ -120,7 +125,7 @@ function useItems(active: ActiveTrigger | null, question: string, triggers: Trig
     const source = kind && latest.current[kind];
     if (!source || query === undefined) return;
     const controller = new AbortController();
-    const take = (items: readonly TriggerItem[]) => {
+    const take = (items: readonly MenuItem[]) => {
       if (!controller.signal.aborted) setLoaded({ question, items });
     };
     void ask(() => source.search(query, controller.signal)).then(take);
@@ -134,7 +139,7 @@ function useItems(active: ActiveTrigger | null, question: string, triggers: Trig
 }
 
 /** If a source fails, the menu has no items; typing continues. */
-async function ask(search: () => readonly TriggerItem[] | Promise<readonly TriggerItem[]>) {
+async function ask(search: () => readonly MenuItem[] | Promise<readonly MenuItem[]>) {
   try {
     return await search();
   } catch {
