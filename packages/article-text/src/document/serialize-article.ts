@@ -7,22 +7,34 @@ export function serializeArticle(doc: ArticleNode): string {
   return blocksText(doc.content ?? []);
 }
 
-function blocksText(nodes: readonly ArticleNode[], between = '\n\n'): string {
+/**
+ * Joins blocks of any kind, each with a text of its own: an editor keeps the texts of blocks that have not changed. In a text with the
+ * second sign a list has `*` or `)`, because two lists of one kind in a row would be read as one.
+ */
+export function joinBlocks<Block extends { type: string }>(
+  blocks: readonly Block[],
+  textOf: (block: Block, isSecondSign: boolean) => string,
+  between = '\n\n',
+): string {
   const texts: string[] = [];
-  let previous: ArticleNode | undefined;
+  let previous: Block | undefined;
   let isSecondSign = false;
-  for (const node of nodes) {
-    // Two lists of one kind in a row would be read as one, so the second has the other sign.
-    isSecondSign = previous?.type === node.type && !isSecondSign;
-    const text = blockText(node, isSecondSign);
+  for (const block of blocks) {
+    isSecondSign = previous?.type === block.type && !isSecondSign;
+    const text = textOf(block, isSecondSign);
     if (text === '') continue;
     texts.push(text);
-    previous = node;
+    previous = block;
   }
   return texts.join(between);
 }
 
-function blockText(node: ArticleNode, isSecondSign: boolean): string {
+function blocksText(nodes: readonly ArticleNode[], between?: string): string {
+  return joinBlocks(nodes, blockText, between);
+}
+
+/** One block; see `joinBlocks`. */
+export function blockText(node: ArticleNode, isSecondSign: boolean): string {
   const { content = [], attrs = {} } = node;
   switch (node.type) {
     case 'heading': {

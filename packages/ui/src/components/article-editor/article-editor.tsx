@@ -4,8 +4,6 @@ import { Editor } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { parseArticle } from '@parley/article-text/document/parse-article';
-import { serializeArticle } from '@parley/article-text/document/serialize-article';
-import type { ArticleNode } from '@parley/article-text/document/article-document';
 import { useFieldControl, useFieldLabelId } from '../field';
 import { Pasting } from '../rich-text-editor/extensions/pasting';
 import { Toolbar } from '../rich-text-editor/toolbar/toolbar';
@@ -16,6 +14,7 @@ import { useTriggerMenu } from '../rich-text-editor/triggers/use-trigger-menu';
 import { IMAGE_ACCEPT, type ImageProblem } from '../rich-text-editor/upload-image';
 import { articleTriggers, type LinkableArticle } from './article-menus';
 import { articleTools } from './article-tools';
+import { createArticleWriter } from './article-writer';
 import { EmbedForm, type EmbedLabels } from './embed-form';
 import { useImageUpload } from '../rich-text-editor/use-image-upload';
 import type { RichTextLabels } from '../rich-text-editor/labels';
@@ -96,6 +95,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
 
   useLayoutEffect(() => {
     const { value: text, placeholder } = latest.current;
+    const write = createArticleWriter();
     const instance = new Editor({
       element: hostRef.current,
       injectCSS: false,
@@ -111,7 +111,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       ],
       content: parseArticle(text),
       onUpdate: ({ editor: changed }) => {
-        lastValue.current = serializeArticle(changed.getJSON() as ArticleNode);
+        lastValue.current = write(changed.state.doc);
         latest.current.onValueChange(lastValue.current);
       },
     });
