@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { locales, openHelpCenter, questionsIn, SLUG } from '../lib/help-center.mjs';
 import { loadHttp, openExchange, summary } from '../lib/http-load.mjs';
 import { dataDirOf } from '../lib/options.mjs';
+import { measureEditor } from './help-editor.mjs';
 import { compare } from '../lib/rounds.mjs';
 import { startBarePage, startServer } from '../lib/server-process.mjs';
 
@@ -23,7 +24,8 @@ export async function measure({ sources, small, say }) {
   const database = await openHelpCenter(sources, { dataDir, articles, say });
   const server = await startServer({ connection: database.connection, dataDir, isBuilt: true });
   try {
-    return await measurePages({ server, dataDir, articles, small, say });
+    const pages = await measurePages({ server, dataDir, articles, small, say });
+    return [...pages, await measureEditor({ server, small, say })];
   } finally {
     await server.stop();
     await database.close();
