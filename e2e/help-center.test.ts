@@ -176,6 +176,10 @@ test.each([
     await tabTo(reader, reader.locator('form[action$="/vote"] button').first());
     await reader.keyboard.press('Enter');
     await reader.getByText(thanks).waitFor();
+    const wide = reader.viewportSize();
+    await reader.setViewportSize({ width: 390, height: 844 });
+    expect(await violationsOn(reader, 'article on a phone')).toEqual([]);
+    if (wide) await reader.setViewportSize(wide);
   },
 );
 

@@ -30,7 +30,7 @@ export function StillStuck({ site }: { site: Site }) {
   const { t } = site.texts;
   if (!site.chat || site.isPlain) return null;
   return (
-    <section className="stuck" data-chat-section hidden>
+    <section className="stuck" data-chat-section data-later hidden>
       <div>
         <b>{t('helpCenter.notFoundHere')}</b>
         <p>{t('helpCenter.notFoundHereText')}</p>

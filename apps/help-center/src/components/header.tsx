@@ -27,13 +27,14 @@ export function Header({ site, hasSearch, isLined }: { site: Site; hasSearch: bo
             className="button quiet square"
             type="button"
             data-theme-switch
+            data-later
             hidden
             aria-label={t('helpCenter.theme')}
           >
             <Icon name="sun-moon" />
           </button>
           {site.chat && (
-            <button className="button brand-fill" type="button" data-chat hidden>
+            <button className="button brand-fill" type="button" data-chat data-later hidden>
               {t('helpCenter.contact')}
             </button>
           )}

@@ -75,6 +75,7 @@ function Byline({ site, page }: { site: Site; page: ArticlePage }) {
           className="button quiet"
           type="button"
           data-copy-link
+          data-later
           data-done={t('helpCenter.copied')}
           hidden
         >
