@@ -82,6 +82,11 @@ test('HA6, D1: two people who change an article at once lose no text', async () 
   await other.goto(admin.url());
   const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
   await text(other).getByText('Take line 4.').waitFor();
+  await other
+    .getByRole('img', { name: /Also editing/ })
+    .or(other.getByLabel(/Also editing/))
+    .first()
+    .waitFor();
   // The agent's own text does not reach the server before the admin's does.
   const hold = (route: Route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue());
   await other.route('**/articles/*', hold);

@@ -97,6 +97,7 @@ export async function createServices(options: {
     }),
     secrets: createSecretBox(config.secretKey, { previousMasterKeys: config.previousSecretKeys }),
     presence,
+    viewers,
     broadcast: createBroadcast(bus),
   };
   setEnvironment({

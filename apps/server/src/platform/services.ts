@@ -9,6 +9,7 @@ import type { Logger } from './logging/logger';
 import type { Mailer } from './mail/mailer';
 import type { OutboundClient } from './outbound/outbound-client';
 import type { Presence } from './presence/presence';
+import type { ViewerStore } from './presence/viewer-store';
 import type { Broadcast } from './realtime/broadcast';
 
 /** Services that exist once per process. Handlers destructure the ones they need. */
@@ -24,6 +25,8 @@ export interface Services {
   limits: RateLimiter;
   secrets: SecretBox;
   presence: Presence;
+  /** Who has which conversation or article open. */
+  viewers: ViewerStore;
   /** Sends events without a sequence number (typing, presence). All other events go through the event log. */
   broadcast: Broadcast;
 }

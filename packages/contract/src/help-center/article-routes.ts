@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { id, integer, labelOrNumber, lenient } from '../kit/values';
-import { article, articleListMeta, articleStatuses, articleVersion, articleVersionText } from './entities';
+import {
+  article,
+  articleListMeta,
+  articleStatuses,
+  articleVersion,
+  articleVersionText,
+  articleViewer,
+} from './entities';
 import { articleEdit, articleInput, articleText, localeCode, positionsInput } from './input';
 import { helpCenterLimits } from './limits';
 import { slug } from './slug-param';
@@ -49,6 +56,23 @@ export const listArticles = defineRoute({
     sort: lenient(z.string().max(limits.nameCharacters)),
   }),
   output: z.strictObject({ payload: z.array(article), meta: articleListMeta }),
+});
+
+export const viewArticle = defineRoute({
+  ...one,
+  name: 'viewArticle',
+  method: 'PUT',
+  path: `${one.path}/viewing`,
+  summary:
+    'Say that a window of the caller shows the article in its editor, every 10 s; answers who else does',
+  access: editor,
+  body: z.object({
+    /** Any text that no other window of the person has. */
+    window: z.string().min(1).max(64),
+    /** False when the window is left or out of sight. */
+    is_open: z.boolean(),
+  }),
+  output: z.strictObject({ payload: z.array(articleViewer) }),
 });
 
 export const previewArticle = defineRoute({

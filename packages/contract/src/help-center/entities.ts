@@ -135,6 +135,10 @@ export const category = categoryReference.extend({
 });
 export type Category = z.infer<typeof category>;
 
+/** Somebody else who has an article open in the editor. */
+export const articleViewer = z.strictObject({ id: z.number(), name: z.string(), thumbnail: imageUrl });
+export type ArticleViewer = z.infer<typeof articleViewer>;
+
 const articleBase = {
   id: z.number(),
   account_id: z.number(),

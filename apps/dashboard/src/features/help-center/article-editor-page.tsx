@@ -15,6 +15,7 @@ import { ArticleMenu } from './components/article-menu';
 import { ArticleNotices } from './components/article-notices';
 import { ArticleSaveBar } from './components/article-save-bar';
 import { ArticleStatusBadge } from './components/article-status-badge';
+import { ArticleViewers } from './components/article-viewers';
 import { ArticleVersionsDialog } from './components/article-versions-dialog';
 import { PublishLaterDialog } from './components/publish-later-dialog';
 import { type ArticleChanges, useArticle } from './data/articles';
@@ -109,6 +110,7 @@ function ArticleEditor({ article, refresh, onCreated }: ArticleEditorProps) {
       }
       actions={
         <>
+          {article ? <ArticleViewers articleId={article.id} /> : null}
           {versions.length > 0 ? (
             <Button
               icon={<Languages aria-hidden />}
@@ -222,6 +224,8 @@ function ArticleEditor({ article, refresh, onCreated }: ArticleEditorProps) {
 
 function Words({ text }: { text: string }) {
   const t = useT();
-  const count = useDeferredValue(text).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  // Addresses of links are no words.
+  const words = useDeferredValue(text).replaceAll(/\]\([^)\n]*\)|<https?:[^>\n]*>/g, ' ');
+  const count = words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return <span className="num text-12 text-3">{t('articleEditor.words', { count })}</span>;
 }

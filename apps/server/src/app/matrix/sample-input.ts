@@ -72,6 +72,7 @@ const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
   createArticle: ({ ids }) => ({ title: uniqueWord(), author_id: ids.author_id }),
   updateArticle: () => ({ description: 'A text' }),
   keepUnpublishedChanges: () => ({ title: 'A title', description: null, content: 'A text' }),
+  viewArticle: () => ({ window: 'a-window', is_open: true }),
   keepArticleVersion: () => ({ title: 'A title', description: null, content: 'A text' }),
   reorderArticles: ({ ids }) => ({ positions_hash: { [String(ids.article_id)]: 10 } }),
   updateArticleStatuses: ({ ids }) => ({ ids: [ids.article_id], status: 'archived' }),

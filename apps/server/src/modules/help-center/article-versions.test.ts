@@ -260,3 +260,18 @@ test('HA8: a preview shows the changes that wait, to whoever has its address, fo
   const longer = search.replace(/preview=\d/, (start) => `${start}9`);
   expect((await open(pathname + longer)).body).toContain('Old text');
 });
+
+test('HA6: whoever has an article open is named to the others until the window is left, and to nobody of another article', async () => {
+  const view = async (who: TestClient, window: string, isOpen = true, id = article.id): Promise<string[]> => {
+    const body = { window, is_open: isOpen };
+    const { payload } = await succeed(who.put(`${base}/${id}/viewing`, body));
+    return payload.map(({ name }: { name: string }) => name);
+  };
+  expect(await view(account.as, 'first')).toEqual([]);
+  expect(await view(agent, 'second')).toEqual([account.admin.name]);
+  expect(await view(account.as, 'first')).toEqual(['Mira']);
+  const other = await create();
+  expect(await view(agent, 'third', true, other.id)).toEqual([]);
+  await view(agent, 'second', false);
+  expect(await view(account.as, 'first')).toEqual([]);
+});

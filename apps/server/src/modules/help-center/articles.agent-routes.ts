@@ -3,6 +3,7 @@ import { NotFoundError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
 import { discardUnpublishedChanges, keepArticleVersion, keepUnpublishedChanges } from './article-edits';
 import { previewUrlOf } from './article-preview';
+import { noteView } from './article-viewers';
 import { findArticleChanges, findVersion, listVersions } from './article-versions.repository';
 import {
   createArticle,
@@ -72,6 +73,15 @@ export const articlesAgentRoutes = [
         by_status: { all, published, draft, archived },
         current_page: query.page ?? 1,
       },
+    };
+  }),
+
+  handle(routes.viewArticle, async (ctx, { params, body }) => {
+    const { id: portalId } = await findPortal(ctx, params.portal_slug);
+    const article = await findArticleOfPortal(ctx.db, ctx.accountId, portalId, params.article_id);
+    if (!article) throw new NotFoundError();
+    return {
+      payload: await noteView(ctx, { articleId: article.id, window: body.window, isOpen: body.is_open }),
     };
   }),
 

@@ -1,20 +1,23 @@
 import type { Redis } from 'ioredis';
 
-/** One window of an agent that shows a conversation. `place` is the conversation's internal id. */
-export interface ViewerSession {
+export type ViewedPlace = number | `article ${number}`;
+
+/** One window of an agent that shows a conversation or an article. */
+export interface ViewerSession<Place extends ViewedPlace = number> {
   accountId: number;
-  place: number;
+  /** The conversation's internal id, or `article` and the id of an article. */
+  place: Place;
   userId: number;
   /** Identifies the window's subscription; unique over all processes. */
   room: string;
 }
 
-/** Which agents view which conversation. An entry expires unless it is touched again. */
+/** Which agents view which conversation or article. An entry expires unless it is touched again. */
 export interface ViewerStore {
-  touch(look: ViewerSession): Promise<void>;
-  leave(look: ViewerSession): Promise<void>;
-  /** Ids of the users who view the conversation, without duplicates, in no order. */
-  at(accountId: number, place: number): Promise<number[]>;
+  touch(look: ViewerSession<ViewedPlace>): Promise<void>;
+  leave(look: ViewerSession<ViewedPlace>): Promise<void>;
+  /** Ids of the users who view the place, without duplicates, in no order. */
+  at(accountId: number, place: ViewedPlace): Promise<number[]>;
 }
 
 /**
@@ -26,7 +29,7 @@ export const VIEWER_TTL_SECONDS = 25;
 /** For a single process. */
 export function createMemoryViewerStore(now: () => number = Date.now): ViewerStore {
   const places = new Map<string, Map<string, { userId: number; at: number }>>();
-  const keyOf = (accountId: number, place: number) => `${accountId}:${place}`;
+  const keyOf = (accountId: number, place: ViewedPlace) => `${accountId}:${place}`;
   return {
     async touch({ accountId, place, userId, room }) {
       const key = keyOf(accountId, place);
@@ -55,8 +58,8 @@ export function createMemoryViewerStore(now: () => number = Date.now): ViewerSto
  * heartbeat.
  */
 export function createRedisViewerStore(redis: Redis): ViewerStore {
-  const keyOf = (accountId: number, place: number) => `parley:viewers:${accountId}:${place}`;
-  const memberOf = ({ userId, room }: ViewerSession) => `${userId}:${room}`;
+  const keyOf = (accountId: number, place: ViewedPlace) => `parley:viewers:${accountId}:${place}`;
+  const memberOf = ({ userId, room }: Pick<ViewerSession, 'userId' | 'room'>) => `${userId}:${room}`;
   const oldest = () => Date.now() - VIEWER_TTL_SECONDS * 1_000;
   return {
     async touch(look) {

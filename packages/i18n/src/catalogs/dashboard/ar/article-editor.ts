@@ -32,6 +32,7 @@ export const articleEditor = {
   'articleEditor.tagsHint': 'تفصل بينها فواصل. تقرؤها محركات البحث.',
   'articleEditor.used': '{count, number} من {limit, number}',
   'articleEditor.preview': 'معاينة',
+  'articleEditor.viewers': 'يحررها أيضًا: {names}',
   'articleEditor.linkAddress': 'العنوان',
   'articleEditor.linkApply': 'تطبيق',
   'articleEditor.linkRemove': 'إزالة الرابط',

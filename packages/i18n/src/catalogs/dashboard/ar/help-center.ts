@@ -136,7 +136,6 @@ export const helpCenter = {
   'helpCenter.copyRecords': 'نسخ',
   'helpCenter.recordsCopied': 'تم النسخ',
   'helpCenter.mailRecordsTo': 'إرسال السجلات إلى',
-  'helpCenter.mailRecordsHint': 'مثلًا إلى من يتولى موقعك الإلكتروني.',
   'helpCenter.mailRecords': 'إرسال',
   'helpCenter.recordsMailed': 'أُرسلت السجلات',
   'helpCenter.synonyms': 'المرادفات',

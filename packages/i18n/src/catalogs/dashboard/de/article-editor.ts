@@ -31,6 +31,7 @@ export const articleEditor = {
   'articleEditor.tagsHint': 'Durch Kommas getrennt. Suchmaschinen lesen sie.',
   'articleEditor.used': '{count, number} von {limit, number}',
   'articleEditor.preview': 'Vorschau',
+  'articleEditor.viewers': 'Bearbeiten das auch: {names}',
   'articleEditor.linkAddress': 'Adresse',
   'articleEditor.linkApply': 'Übernehmen',
   'articleEditor.linkRemove': 'Link entfernen',

@@ -139,7 +139,6 @@ export const helpCenter = {
   'helpCenter.copyRecords': 'Kopieren',
   'helpCenter.recordsCopied': 'Kopiert',
   'helpCenter.mailRecordsTo': 'Einträge senden an',
-  'helpCenter.mailRecordsHint': 'Zum Beispiel an die Person, die Ihre Website betreut.',
   'helpCenter.mailRecords': 'Senden',
   'helpCenter.recordsMailed': 'Einträge gesendet',
   'helpCenter.synonyms': 'Synonyme',

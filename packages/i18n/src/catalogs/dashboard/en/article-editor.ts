@@ -32,6 +32,7 @@ export const articleEditor = {
   'articleEditor.tagsHint': 'Separated by commas. Search engines read them.',
   'articleEditor.used': '{count, number} of {limit, number}',
   'articleEditor.preview': 'Preview',
+  'articleEditor.viewers': 'Also editing: {names}',
   'articleEditor.linkAddress': 'Address',
   'articleEditor.linkApply': 'Apply',
   'articleEditor.linkRemove': 'Remove link',

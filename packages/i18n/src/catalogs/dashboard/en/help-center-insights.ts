@@ -14,7 +14,7 @@ export const helpCenterInsights = {
   'helpInsights.linkMissing': 'Page not found',
   'helpInsights.linkUnreachable': 'No answer from the website',
   'helpInsights.linkStatus': 'Error {status}',
-  'helpInsights.linkSince': 'Broken since',
+  'helpInsights.linkSince': 'Found',
   'helpInsights.checkLinks': 'Check now',
   'helpInsights.checkingLinks': 'Checking links',
   'helpInsights.linksChecked': 'Last checked',

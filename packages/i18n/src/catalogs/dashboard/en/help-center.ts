@@ -136,7 +136,6 @@ export const helpCenter = {
   'helpCenter.copyRecords': 'Copy',
   'helpCenter.recordsCopied': 'Copied',
   'helpCenter.mailRecordsTo': 'Send the records to',
-  'helpCenter.mailRecordsHint': 'For example, the person who looks after your website.',
   'helpCenter.mailRecords': 'Send',
   'helpCenter.recordsMailed': 'Records sent',
   'helpCenter.synonyms': 'Synonyms',

@@ -31,6 +31,7 @@ export const articleEditor = {
   'articleEditor.tagsHint': 'Separadas por comas. Las leen los buscadores.',
   'articleEditor.used': '{count, number} de {limit, number}',
   'articleEditor.preview': 'Vista previa',
+  'articleEditor.viewers': 'También lo están editando: {names}',
   'articleEditor.linkAddress': 'Dirección',
   'articleEditor.linkApply': 'Aplicar',
   'articleEditor.linkRemove': 'Quitar enlace',

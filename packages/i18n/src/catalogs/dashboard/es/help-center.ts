@@ -141,7 +141,6 @@ export const helpCenter = {
   'helpCenter.copyRecords': 'Copiar',
   'helpCenter.recordsCopied': 'Copiado',
   'helpCenter.mailRecordsTo': 'Enviar los registros a',
-  'helpCenter.mailRecordsHint': 'Por ejemplo, a quien se encarga de tu sitio web.',
   'helpCenter.mailRecords': 'Enviar',
   'helpCenter.recordsMailed': 'Registros enviados',
   'helpCenter.synonyms': 'Sinónimos',

@@ -31,6 +31,7 @@ export const articleEditor = {
   'articleEditor.tagsHint': 'Séparés par des virgules. Les moteurs de recherche les lisent.',
   'articleEditor.used': '{count, number} sur {limit, number}',
   'articleEditor.preview': 'Aperçu',
+  'articleEditor.viewers': 'Modifient aussi : {names}',
   'articleEditor.linkAddress': 'Adresse',
   'articleEditor.linkApply': 'Appliquer',
   'articleEditor.linkRemove': 'Supprimer le lien',

@@ -142,7 +142,6 @@ export const helpCenter = {
   'helpCenter.copyRecords': 'Copier',
   'helpCenter.recordsCopied': 'Copié',
   'helpCenter.mailRecordsTo': 'Envoyer les enregistrements à',
-  'helpCenter.mailRecordsHint': 'Par exemple à la personne qui s’occupe de votre site.',
   'helpCenter.mailRecords': 'Envoyer',
   'helpCenter.recordsMailed': 'Enregistrements envoyés',
   'helpCenter.synonyms': 'Synonymes',

@@ -31,6 +31,7 @@ export const articleEditor = {
   'articleEditor.tagsHint': 'अल्पविराम से अलग। सर्च इंजन इन्हें पढ़ते हैं।',
   'articleEditor.used': '{limit, number} में से {count, number}',
   'articleEditor.preview': 'झलक',
+  'articleEditor.viewers': 'और कौन संपादित कर रहे हैं: {names}',
   'articleEditor.linkAddress': 'पता',
   'articleEditor.linkApply': 'लागू करें',
   'articleEditor.linkRemove': 'लिंक हटाएँ',

@@ -136,7 +136,6 @@ export const helpCenter = {
   'helpCenter.copyRecords': 'कॉपी करें',
   'helpCenter.recordsCopied': 'कॉपी हुआ',
   'helpCenter.mailRecordsTo': 'रिकॉर्ड इन्हें भेजें',
-  'helpCenter.mailRecordsHint': 'जैसे, उन्हें जो आपकी वेबसाइट संभालते हैं।',
   'helpCenter.mailRecords': 'भेजें',
   'helpCenter.recordsMailed': 'रिकॉर्ड भेजे गए',
   'helpCenter.synonyms': 'पर्यायवाची',

@@ -31,6 +31,7 @@ export const articleEditor = {
   'articleEditor.tagsHint': 'カンマで区切ります。検索エンジンが読み取ります。',
   'articleEditor.used': '{count, number} / {limit, number}',
   'articleEditor.preview': 'プレビュー',
+  'articleEditor.viewers': 'ほかの編集者: {names}',
   'articleEditor.linkAddress': 'アドレス',
   'articleEditor.linkApply': '適用',
   'articleEditor.linkRemove': 'リンクを解除',

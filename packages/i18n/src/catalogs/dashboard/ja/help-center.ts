@@ -138,7 +138,6 @@ export const helpCenter = {
   'helpCenter.copyRecords': 'コピー',
   'helpCenter.recordsCopied': 'コピーしました',
   'helpCenter.mailRecordsTo': 'レコードの送信先',
-  'helpCenter.mailRecordsHint': 'ウェブサイトの管理者などに送れます。',
   'helpCenter.mailRecords': '送信',
   'helpCenter.recordsMailed': 'レコードを送信しました',
   'helpCenter.synonyms': '同義語',

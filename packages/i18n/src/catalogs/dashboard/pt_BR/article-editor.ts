@@ -31,6 +31,7 @@ export const articleEditor = {
   'articleEditor.tagsHint': 'Separadas por vírgulas. Os buscadores as leem.',
   'articleEditor.used': '{count, number} de {limit, number}',
   'articleEditor.preview': 'Visualizar',
+  'articleEditor.viewers': 'Também estão editando: {names}',
   'articleEditor.linkAddress': 'Endereço',
   'articleEditor.linkApply': 'Aplicar',
   'articleEditor.linkRemove': 'Remover link',

@@ -139,7 +139,6 @@ export const helpCenter = {
   'helpCenter.copyRecords': 'Copiar',
   'helpCenter.recordsCopied': 'Copiado',
   'helpCenter.mailRecordsTo': 'Enviar os registros para',
-  'helpCenter.mailRecordsHint': 'Por exemplo, para quem cuida do seu site.',
   'helpCenter.mailRecords': 'Enviar',
   'helpCenter.recordsMailed': 'Registros enviados',
   'helpCenter.synonyms': 'Sinônimos',

@@ -31,6 +31,7 @@ export const articleEditor = {
   'articleEditor.tagsHint': '用逗号分隔，供搜索引擎读取。',
   'articleEditor.used': '{count, number} / {limit, number}',
   'articleEditor.preview': '预览',
+  'articleEditor.viewers': '也在编辑：{names}',
   'articleEditor.linkAddress': '地址',
   'articleEditor.linkApply': '应用',
   'articleEditor.linkRemove': '移除链接',

@@ -136,7 +136,6 @@ export const helpCenter = {
   'helpCenter.copyRecords': '复制',
   'helpCenter.recordsCopied': '已复制',
   'helpCenter.mailRecordsTo': '将记录发送至',
-  'helpCenter.mailRecordsHint': '例如发送给负责您网站的人。',
   'helpCenter.mailRecords': '发送',
   'helpCenter.recordsMailed': '记录已发送',
   'helpCenter.synonyms': '同义词',

@@ -36,7 +36,7 @@ export function TriggerMenu({ editor, menu, label, loadingLabel }: TriggerMenuPr
         tabIndex={0}
         // Keeps the focus and the cursor in the text.
         onMouseDown={(event) => event.preventDefault()}
-        className={cn('max-h-60 overflow-y-auto p-1', items.length === 0 && 'hidden')}
+        className={cn('max-h-72 overflow-y-auto p-1', items.length === 0 && 'hidden')}
       >
         {items.map((item, index) => (
           <div
@@ -52,7 +52,7 @@ export function TriggerMenu({ editor, menu, label, loadingLabel }: TriggerMenuPr
               index === highlight && 'bg-hover',
             )}
           >
-            {item.icon}
+            {item.icon ? <span className="text-2 [&_svg]:size-4">{item.icon}</span> : null}
             <span className="min-w-0 flex-1">
               <span dir="auto" className="block text-match truncate">
                 {item.label}

@@ -64,11 +64,7 @@ function MailRecords({ slug }: { slug: string }) {
   return (
     <>
       <div className="flex items-end gap-2">
-        <Field
-          className="flex-1"
-          label={t('helpCenter.mailRecordsTo')}
-          hint={t('helpCenter.mailRecordsHint')}
-        >
+        <Field className="flex-1" label={t('helpCenter.mailRecordsTo')}>
           <Input
             type="email"
             value={email}

@@ -24,7 +24,8 @@ export function InformationSection({
         </Field>
         <Field
           label={t('helpCenter.domain')}
-          hint={t('helpCenter.domainHint', { host: location.hostname })}
+          // The records of a saved domain say it in full.
+          hint={portal.domain ? undefined : t('helpCenter.domainHint', { host: location.hostname })}
           error={errors['custom_domain']}
         >
           <Input value={form.domain} dir="ltr" onChange={({ target }) => set({ domain: target.value })} />
