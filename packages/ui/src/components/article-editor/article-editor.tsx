@@ -2,7 +2,7 @@ import '../rich-text-editor/rich-text-editor.css';
 import './article-editor.css';
 import { Editor } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { parseArticle } from '@parley/article-text/document/parse-article';
 import { useFieldControl, useFieldLabelId } from '../field';
 import { Pasting } from '../rich-text-editor/extensions/pasting';
@@ -76,10 +76,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const pickerRef = useRef<HTMLInputElement>(null);
   const [isEmbedding, setEmbedding] = useState(false);
   const keyRef = useRef<(event: KeyboardEvent) => boolean>(() => false);
-  const tools = useMemo(
-    () => ({ ...articleTools, embed: { ...articleTools.embed, run: () => setEmbedding(true) } }),
-    [],
-  );
+  const tools = { ...articleTools, embed: { ...articleTools.embed, run: () => setEmbedding(true) } };
   const triggers = articleTriggers({
     labels,
     tools,
