@@ -43,7 +43,7 @@ export const layers = [
       'canned-responses': ['access', 'crud', 'accounts', 'filters'],
       'custom-filters': ['access', 'accounts', 'labels'],
       'help-center': ['access', 'files', 'auth', 'accounts', 'agents', 'inboxes'],
-      'help-center-links': ['access', 'help-center'],
+      'help-center-links': ['access', 'auth', 'help-center'],
       'help-center-moves': ['access', 'files', 'auth', 'help-center'],
       'assignment-policies': ['access', 'accounts', 'agents', 'labels', 'inboxes'],
       'audit-logs': ['access', 'auth', 'accounts', 'agents', 'teams', 'inboxes'],

@@ -14,4 +14,9 @@ create table article_broken_links (
 alter table portals
   add column links_checked_at timestamptz, -- null: at the next opportunity
   add column links_taken_at timestamptz; -- since when a process is looking at them
+-- Not all at once.
+update portals set links_checked_at = clock_timestamp() - random() * interval '7 days';
 create index portals_links_checked on portals (links_checked_at nulls first);
+
+-- The same former address may lead to articles of two accounts, whose domains tell them apart.
+drop index article_slugs_slug;

@@ -227,3 +227,12 @@ export async function nameDomain(
     config.enableAccountSignup = before;
   }
 }
+
+/** Services whose requests reach `OUTBOUND_ALLOW` even for addresses that outsiders chose, which only public ones do otherwise. */
+export function reachingLoopback(services: TestApp['services']): TestApp['services'] {
+  const { outbound } = services;
+  return {
+    ...services,
+    outbound: { ...outbound, request: (request) => outbound.request({ ...request, isUntrustedUrl: false }) },
+  };
+}

@@ -71,3 +71,10 @@ test('deep and broken markup ends in time, without a stack that overflows', () =
   const deep = `${'<div>'.repeat(2_000)}text${'<b>'.repeat(2_000)}`;
   expect(markdownOf(deep)).toContain('text');
 });
+
+test('a table that would have millions of cells becomes paragraphs', () => {
+  const wide = `<tr>${'<td>a'.repeat(1_000)}</tr>`;
+  const markdown = markdownOf(`<table>${wide}${'<tr><td>b</td></tr>'.repeat(1_000)}</table>`);
+  expect(markdown).not.toContain('|');
+  expect(markdown.length).toBeLessThan(10_000);
+});

@@ -182,6 +182,8 @@ function tableOf(table: Element, context: Context): ArticleNode[] {
   );
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   if (width === 0) return [];
+  // Every row is filled up to the widest: a few long ones would make millions of cells.
+  if (width * rows.length > MOST_CELLS) return rows.flatMap((cells) => rowAsParagraph(cells, context));
   // A table that only holds something in place, such as a note with an icon, is none for readers.
   if (width === 1) return rows.flatMap((cells) => cells.flatMap((cell) => blocksOf(cell.children, context)));
   const content = rows
@@ -195,6 +197,14 @@ function tableOf(table: Element, context: Context): ArticleNode[] {
       })),
     }));
   return [{ type: 'table', content }];
+}
+
+const MOST_CELLS = 20_000;
+
+function rowAsParagraph(cells: readonly Element[], context: Context): ArticleNode[] {
+  const content = cells.flatMap((cell) => [...(cellText(cell, context).content ?? []), textNode(' ', [])]);
+  const line = trimmed(content);
+  return line.length > 0 ? [{ type: 'paragraph', content: line }] : [];
 }
 
 function cellText(cell: Element | undefined, context: Context): ArticleNode {

@@ -80,4 +80,5 @@ export const checkArticleLinks = defineRoute({
   method: 'POST',
   path: `${base}/links/check`,
   summary: 'Look at the links of all published articles soon, instead of a week after the last time',
+  errors: { 429: 'more than 10 per hour' },
 });

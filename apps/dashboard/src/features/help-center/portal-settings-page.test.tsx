@@ -8,6 +8,8 @@ import { PortalSettingsPage } from './portal-settings-page';
 
 // Imports and exports load lists of their own.
 vi.mock('./components/portal-move', () => ({ PortalMove: () => null }));
+// Synonyms are a form of their own.
+vi.mock('./components/settings/synonyms-section', () => ({ SynonymsSection: () => null }));
 
 const locale = (code: string) => ({ code, articles_count: 0, categories_count: 0, draft: false });
 const saved = {

@@ -322,6 +322,20 @@ const rules: Record<string, Rule> = {
       });
     },
   },
+  'link-checks-per-account': {
+    limit: 10,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: async () => {
+      const portal = { name: 'Help', slug: `limits-${randomUUID()}` };
+      const { slug } = await succeed(account.as.post(`${account.path}/portals`, portal));
+      return () => ({
+        url: `${account.path}/portals/${slug}/insights/links/check`,
+        headers: asAdmin(),
+        payload: {},
+      });
+    },
+  },
   'help-center-searches-by-ip': {
     limit: 120,
     windowSeconds: 60,

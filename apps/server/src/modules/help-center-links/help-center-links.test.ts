@@ -2,7 +2,15 @@ import type { Article, BrokenLink } from '@parley/contract';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildAccount, buildApp, succeed, type TestAccount, type TestApp, unique } from '../../testing';
+import {
+  buildAccount,
+  buildApp,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  reachingLoopback,
+  unique,
+} from '../../testing';
 import { checkArticleLinks } from './jobs/check-article-links.job';
 
 let app: TestApp;
@@ -51,7 +59,7 @@ const change = ({ id }: Article, body: Record<string, unknown>) =>
   succeed(account.as.patch(`${base}/articles/${id}`, body));
 async function check(signal = AbortSignal.timeout(60_000)): Promise<void> {
   const run = { logger: app.services.logger, signal };
-  await checkArticleLinks(app.services).run({ accountId: 0 }, run as never);
+  await checkArticleLinks(reachingLoopback(app.services)).run({ accountId: 0 }, run as never);
 }
 async function broken(): Promise<[string, string, number | null][]> {
   const { payload } = await succeed(account.as.get(`${base}/insights/links`));

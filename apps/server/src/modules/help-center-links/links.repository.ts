@@ -5,6 +5,8 @@ import type { Services } from '../../platform/services';
 export interface LinkedPortal {
   account_id: number;
   id: number;
+  /** When it was taken, as PostgreSQL writes it. */
+  taken_at: string;
 }
 
 /** Takes the next portal whose links are due, so that no other process takes it for an hour; undefined if there is none. */
@@ -16,21 +18,27 @@ export async function takePortalToCheck(database: Database, days: number): Promi
         and (links_checked_at is null or links_checked_at < clock_timestamp() - make_interval(days => ${days}::integer))
         and (links_taken_at is null or links_taken_at < clock_timestamp() - interval '1 hour')
       order by links_checked_at nulls first limit 1 for no key update skip locked)
-    returning account_id, id`.execute(database.system('check-article-links'));
+    returning account_id, id, links_taken_at::text as taken_at`.execute(
+    database.system('check-article-links'),
+  );
   return rows[0];
 }
 
-/** All links of a portal were looked at; without `isDone` another process may go on at once. */
+/**
+ * All links of a portal were looked at; without `isDone` another process may go on at once. Nothing changes if the team has asked
+ * for another look meanwhile, or the portal was taken again.
+ */
 export async function leavePortal(
   db: DbReader,
-  accountId: number,
-  { portalId, isDone }: { portalId: number; isDone: boolean },
+  { account_id: accountId, id, taken_at: takenAt }: LinkedPortal,
+  isDone: boolean,
 ): Promise<void> {
   await db
     .updateTable('portals')
     .set({ links_taken_at: null, ...(isDone && { links_checked_at: sql<Date>`clock_timestamp()` }) })
     .where('account_id', '=', accountId)
-    .where('id', '=', portalId)
+    .where('id', '=', id)
+    .where('links_taken_at', '=', sql<Date>`${takenAt}::timestamptz`)
     .execute();
 }
 
@@ -38,7 +46,7 @@ export async function leavePortal(
 export async function requestLinkCheck(db: DbReader, accountId: number, portalId: number): Promise<void> {
   await db
     .updateTable('portals')
-    .set({ links_checked_at: null })
+    .set({ links_checked_at: null, links_taken_at: null })
     .where('account_id', '=', accountId)
     .where('id', '=', portalId)
     .execute();

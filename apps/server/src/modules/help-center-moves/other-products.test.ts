@@ -12,6 +12,7 @@ import {
   nameDomain,
   succeed,
   type TestAccount,
+  reachingLoopback,
   type TestApp,
   unique,
 } from '../../testing';
@@ -72,7 +73,7 @@ const jobRun = () => ({
 });
 async function attempt(id: number): Promise<void> {
   const payload = { accountId: account.id, helpCenterImportId: id };
-  await runHelpCenterImport(app.services).run(payload, jobRun() as never);
+  await runHelpCenterImport(reachingLoopback(app.services)).run(payload, jobRun() as never);
 }
 async function importZip(portal: Portal, content: Buffer): Promise<HelpCenterImport> {
   const file = { filename: 'export.zip', type: 'application/zip', content };
@@ -265,4 +266,34 @@ test('an export has the pictures of its articles, and an import of it stores the
   const [copy] = await articlesOf(other);
   expect(copy?.content).toMatch(/!\[Box\]\(\S+\/rails\/active_storage\/\S+\) !\[Else\]\(https:\/\/elsewhere/);
   expect(copy?.content).not.toContain(url);
+});
+
+test('ids that are no ids, zeros in texts and equal names neither stop an import nor overwrite each other', async () => {
+  const portal = await buildPortal();
+  const name = unique('billing').toLowerCase();
+  const article = (id: unknown, title: string) => ({
+    type: 'article',
+    id,
+    title,
+    body: '<p>Text</p>',
+    state: 'draft',
+  });
+  const done = await importZip(
+    portal,
+    await zipOf({
+      [`${name}.md`]: '# From a file',
+      'articles.json': {
+        data: [
+          article(7, name),
+          article(8, `A\u0000 ${name}`),
+          article('(a|a)*!', 'Evil'),
+          article('../x', 'Up'),
+        ],
+      },
+    }),
+  );
+  expect(done).toMatchObject({ status: 'completed', created: 3, updated: 0, skipped: 0 });
+  expect((await articlesOf(portal)).map(({ slug }) => slug).toSorted()).toEqual(
+    [name, `${name}-7`, `a-${name}`].toSorted(),
+  );
 });

@@ -240,7 +240,7 @@ export async function keepFormerSlug(
   await db
     .insertInto('article_slugs')
     .values({ account_id: accountId, slug: former, article_id: articleId })
-    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .onConflict((conflict) => conflict.columns(['account_id', 'slug']).doNothing())
     .execute();
 }
 

@@ -17,6 +17,7 @@ export { findPortal } from './portals.agent-routes';
 export { addressesOf, shownDomainOf } from './portal-address';
 export { presentLogo } from './portal-logo';
 export { findPortalBySlug, loadLogos, type PortalRow, portalRows } from './portals.repository';
+export { wasJustChanged } from './recent-changes';
 export { searchArticles } from './search-articles';
 export { suggestArticles } from './suggest-articles';
 export { createArticle, updateArticle } from './articles.actions';

@@ -88,7 +88,32 @@ describe('HP1: whose a custom domain is', () => {
     setRecord(next);
     await succeed(prove(stranger, next));
     expect(await shownAt(domain)).toBe(next.slug);
-    expect((await read(account, former)).domain?.proved).toBe(false);
+    // The old record may still be there; it counts no more.
+    const lost = await read(account, former);
+    expect(lost.domain?.proved).toBe(false);
+    expect(lost.domain?.txt.value).not.toBe(former.domain?.txt.value);
+    dns.txt.set(`_parley.${domain}`, [former.domain?.txt.value ?? '', next.domain?.txt.value ?? '']);
+    expect((await prove(account, former)).status).toBe(422);
+    expect(await shownAt(domain)).toBe(next.slug);
+  });
+
+  test('nobody loses a domain to a claim without a record, even where no record is asked for', async () => {
+    const owner = await buildPortal(account, domain);
+    setRecord(owner);
+    await succeed(prove(account, owner));
+    const claim = await buildPortal(stranger, domain);
+    app.services.config.enableAccountSignup = false;
+    try {
+      expect((await prove(stranger, claim)).status).toBe(422);
+      const { run } = proveDomains(app.services);
+      await run({ accountId: 0 }, {
+        logger: app.services.logger,
+        signal: AbortSignal.timeout(30_000),
+      } as never);
+    } finally {
+      app.services.config.enableAccountSignup = true;
+    }
+    expect(await shownAt(domain)).toBe(owner.slug);
   });
 
   test('another domain has to be proved again; the same one saved again stays', async () => {

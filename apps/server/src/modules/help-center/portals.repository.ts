@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type AccountRow, accountRows, type AccountValues } from '../../platform/db/account-rows';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
+import { noteChange } from './recent-changes';
 
 export type PortalRow = AccountRow<'portals'>;
 export type PortalValues = AccountValues<'portals'>;
@@ -53,20 +54,30 @@ export async function findDomainHolders(
     .execute();
 }
 
-/** Portals of all accounts that got their domain in the last days and have not proved it, the newest first. */
-export async function listDomainsToProve(
+type DomainToProve = Pick<
+  PortalRow,
+  'account_id' | 'id' | 'custom_domain' | 'domain_named_at' | 'domain_proved_at'
+>;
+
+/**
+ * Takes portals of all accounts that got their domain in the last days and have not proved it: those that were looked at longest ago,
+ * and only some of each account, so that nobody can keep others from their turn.
+ */
+export async function takeDomainsToProve(
   db: DbReader,
-  { days, limit }: { days: number; limit: number },
-): Promise<Pick<PortalRow, 'account_id' | 'id' | 'custom_domain' | 'domain_proved_at'>[]> {
-  return db
-    .selectFrom('portals')
-    .select(['account_id', 'id', 'custom_domain', 'domain_proved_at'])
-    .where('custom_domain', 'is not', null)
-    .where('domain_proved_at', 'is', null)
-    .where('domain_named_at', '>', sql<Date>`clock_timestamp() - make_interval(days => ${days}::integer)`)
-    .orderBy('domain_named_at', 'desc')
-    .limit(limit)
-    .execute();
+  { days, limit, perAccount }: { days: number; limit: number; perAccount: number },
+): Promise<DomainToProve[]> {
+  const { rows } = await sql<DomainToProve>`
+    update portals set domain_looked_up_at = clock_timestamp() where (account_id, id) in (
+      select account_id, id from (
+        select account_id, id, domain_looked_up_at,
+          row_number() over (partition by account_id order by domain_looked_up_at nulls first, id) as number
+        from portals
+        where custom_domain is not null and domain_proved_at is null
+          and domain_named_at > clock_timestamp() - make_interval(days => ${days}::integer)) as waiting
+      where number <= ${perAccount} order by domain_looked_up_at nulls first limit ${limit})
+    returning account_id, id, custom_domain, domain_named_at, domain_proved_at`.execute(db);
+  return rows;
 }
 
 export async function countPortals(db: DbReader, accountId: number): Promise<number> {
@@ -80,6 +91,7 @@ export async function countPortals(db: DbReader, accountId: number): Promise<num
 
 /** Public pages of the portal that were rendered before are not shown again. */
 export async function renewContentVersion(db: DbReader, accountId: number, portalId: number): Promise<void> {
+  noteChange({ account_id: accountId, id: portalId });
   await db
     .updateTable('portals')
     .set({ content_version: sql`content_version + 1` })

@@ -1,5 +1,11 @@
 import { enabledFeatures } from '../accounts/accounts.facade';
-import { addressesOf, ownAddresses, plainHostName, type PortalRow } from '../help-center/help-center.facade';
+import {
+  addressesOf,
+  ownAddresses,
+  plainHostName,
+  type PortalRow,
+  wasJustChanged,
+} from '../help-center/help-center.facade';
 import { HttpError, NotFoundError, PaymentRequiredError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 import type { PublicContext } from '../access/access.facade';
@@ -22,7 +28,19 @@ export interface OpenSite {
   isOnCustomDomain: boolean;
 }
 
-const lookupsOf = perDatabase(() => new SharedLookups<{ portal: PortalRow; isOn: boolean } | undefined>());
+interface Found {
+  portal: PortalRow;
+  isOn: boolean;
+}
+
+/** A change by another process, or of the account, shows after this time at the latest; one by this process at once. */
+const KEPT_MS = 1_000;
+const MOST_KEPT = 500;
+
+const lookupsOf = perDatabase(() => ({
+  shared: new SharedLookups<Found | undefined>(),
+  kept: new Map<string, Found & { until: number }>(),
+}));
 
 /**
  * The portal of a request: that of its domain, or else of the slug in its path. Errors: 401 the host belongs neither to
@@ -33,9 +51,7 @@ export async function findSite(ctx: PublicContext, slug: string): Promise<OpenSi
   const hostName = plainHostName(exchange.request.hostname);
   const own = ownAddressOf(ctx);
   const by = own ? { slug } : { domain: hostName };
-  const found = await lookupsOf(services.database).get(JSON.stringify(by), () =>
-    findOpenPortal(services, by),
-  );
+  const found = await lookUp(services, by);
   if (!found && !own) {
     throw new HttpError('unknown_host', { error: `Domain: ${hostName} is not registered with us.` });
   }
@@ -50,6 +66,23 @@ export async function findSite(ctx: PublicContext, slug: string): Promise<OpenSi
     host: own?.host ?? hostName,
     isOnCustomDomain: !own,
   };
+}
+
+async function lookUp(
+  services: Services,
+  by: { domain: string } | { slug: string },
+): Promise<Found | undefined> {
+  const { shared, kept } = lookupsOf(services.database);
+  const key = JSON.stringify(by);
+  const known = kept.get(key);
+  if (known && known.until > Date.now() && !wasJustChanged(known.portal)) return known;
+  kept.delete(key);
+  const found = await shared.get(key, () => findOpenPortal(services, by));
+  // It may have been read before the change.
+  if (found && !wasJustChanged(found.portal)) kept.set(key, { ...found, until: Date.now() + KEPT_MS });
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return found;
 }
 
 async function findOpenPortal({ database, config }: Services, by: { domain: string } | { slug: string }) {

@@ -1202,6 +1202,7 @@ export interface PortalsTable {
   created_at: GeneratedTimestamp;
   custom_domain: string | null;
   default_locale: Generated<string>;
+  domain_looked_up_at: NullableTimestamp;
   domain_named_at: NullableTimestamp;
   domain_proved_at: NullableTimestamp;
   draft_locales: GeneratedJson<ColumnTypes['portals']['draft_locales']>;

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-const TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 2_000;
 const TRIES = 2;
 
 /**

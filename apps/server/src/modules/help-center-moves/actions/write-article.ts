@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { type ArticleInput, helpCenterMoveLimits } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { HttpError } from '../../../platform/http/errors';
-import { OutboundError, OutboundTooLargeError } from '../../../platform/outbound';
+import { OutboundError } from '../../../platform/outbound';
 import type { Services } from '../../../platform/services';
 import type { ActionContext } from '../../access/access.facade';
 import { storeUpload } from '../../files/files.facade';
@@ -37,8 +37,9 @@ export interface Writing {
   slugs: { byPath: ReadonlyMap<string, string>; stated: ReadonlyMap<string, string> };
   /** Addresses of stored pictures, by their path in the archive or their former address; grows. */
   images: Map<string, string>;
-  /** Hosts that gave no picture, which are not asked again; grows. */
-  silentHosts: Set<string>;
+  /** How often a picture could not be fetched from a host in this turn. */
+  failures: Map<string, number>;
+  signal: AbortSignal;
 }
 
 /**
@@ -174,19 +175,26 @@ async function storeImages(
   }
 }
 
-const IMAGE_TIMEOUT_MS = 15_000;
+const IMAGE_TIMEOUT_MS = 10_000;
+/** A host that fails so often is not asked again in this turn. */
+const MOST_FAILURES_PER_HOST = 3;
+/** Failures take time, which other imports wait. */
+const MOST_FAILURES = 15;
+/** Pictures of one import, those of its archive included. */
+const MOST_PICTURES = 5_000;
 
 /** Stores pictures of other websites here; those that can't be fetched stay where they are. Answers with their number. */
 async function fetchImages(
   services: Services,
   found: ImportRow,
   { remoteImages }: SourceArticle,
-  { images, silentHosts }: Writing,
+  { images, failures, signal }: Writing,
 ): Promise<number> {
   let missing = 0;
   for (const url of remoteImages) {
     if (images.has(url)) continue;
-    const bytes = await fetchImage(services, url, silentHosts);
+    const mayFetch = images.size < MOST_PICTURES && !signal.aborted;
+    const bytes = mayFetch ? await fetchImage(services, url, { failures, signal }) : null;
     const stored = bytes && (await storeImage(services, found, url, bytes));
     if (stored) images.set(url, stored);
     else missing += 1;
@@ -197,23 +205,28 @@ async function fetchImages(
 async function fetchImage(
   { outbound }: Services,
   url: string,
-  silentHosts: Set<string>,
+  { failures, signal }: Pick<Writing, 'failures' | 'signal'>,
 ): Promise<Buffer | null> {
   const host = URL.canParse(url) ? new URL(url).host : '';
-  if (host === '' || silentHosts.has(host)) return null;
+  const before = failures.get(host) ?? 0;
+  const all = [...failures.values()].reduce((sum, count) => sum + count, 0);
+  if (host === '' || before >= MOST_FAILURES_PER_HOST || all >= MOST_FAILURES) return null;
   try {
     const answer = await outbound.request({
       url,
       purpose: 'article-image',
       timeoutMs: IMAGE_TIMEOUT_MS,
       maxBytes: helpCenterMoveLimits.fileBytes,
+      // Whoever wrote the archive chose it.
+      isUntrustedUrl: true,
+      signal,
     });
-    return answer.status === 200 ? answer.body : null;
+    if (answer.status === 200) return answer.body;
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    if (!(error instanceof OutboundTooLargeError)) silentHosts.add(host);
-    return null;
   }
+  failures.set(host, before + 1);
+  return null;
 }
 
 async function noteMissingImages(tx: Tx, { id }: ImportRow, more: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { ZipFile } from 'yazl';
 import type { Services } from '../../../platform/services';
 import { findStoredFile } from '../../files/files.facade';
@@ -16,6 +17,11 @@ export class ExportedPictures {
     readonly accountId: number,
     readonly zip: ZipFile,
   ) {}
+
+  /** Ends the archive with an error, which whoever writes it gets. */
+  #fail(error: unknown): void {
+    (this.zip.outputStream as Readable).destroy(error instanceof Error ? error : new Error(String(error)));
+  }
 
   /** The text of an article that is at `path` in the archive. */
   async linked(content: string, path: string): Promise<string> {
@@ -55,8 +61,12 @@ export class ExportedPictures {
     if (!file || path === null) return;
     this.zip.addReadStreamLazy(path, { compress: false }, (give) => {
       files.openRead(file.file_key).then(
-        ({ stream }) => give(null, stream),
-        (error: unknown) => give(error as Error, null as never),
+        ({ stream }) => {
+          // The archive does not listen to what goes wrong in its files.
+          stream.on('error', (error) => this.#fail(error));
+          give(null, stream);
+        },
+        (error: unknown) => this.#fail(error),
       );
     });
   }

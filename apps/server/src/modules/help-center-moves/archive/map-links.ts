@@ -1,4 +1,5 @@
-const TARGET = /(!?\[(?:[^\]\\]|\\.)*\]\()(\s*<([^>\n]*)>|\s*([^\s)<]+))/g;
+/** Labels without brackets of their own: a search for the end of each would take the square of their number. */
+const TARGET = /(!?\[(?:[^[\]\\]|\\.)*\]\()(\s*<([^>\n]*)>|\s*([^\s)<]+))/g;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /**

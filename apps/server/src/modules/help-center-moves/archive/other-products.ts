@@ -1,5 +1,6 @@
+import { helpCenterMoveLimits as limits } from '@parley/contract';
 import { z } from 'zod';
-import type { Archive } from './open-archive';
+import { type Archive, ArchiveError } from './open-archive';
 
 /** An article of another product in one language, as its API describes it. */
 export interface ForeignArticle {
@@ -20,13 +21,20 @@ export interface ForeignArticle {
   url: string | null;
 }
 
+/** Articles in all languages, sections and collections together. */
+const MOST_RECORDS = 2 * limits.files;
 const JSON_FILE = /\.json$/i;
 
-const anyId = z.union([z.string(), z.number()]).transform(String);
+/** Ids become parts of addresses. */
+const anyId = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^[\w-]{1,64}$/));
+/** The database stores no text with a zero in it. */
 const text = z
   .string()
   .nullish()
-  .transform((value) => value ?? '');
+  .transform((value) => (value ?? '').replaceAll('\0', ''));
 const code = z.string().min(2);
 
 /** https://developer.zendesk.com/api-reference/help_center/help-center-api/articles/ */
@@ -39,9 +47,9 @@ const zendeskArticle = z.object({
   section_id: anyId.nullish(),
   html_url: z.string().nullish(),
   draft: z.boolean().nullish(),
-  label_names: z.array(z.string()).nullish(),
+  label_names: z.array(text).nullish(),
 });
-const zendeskSection = z.object({ id: anyId, name: z.string(), locale: code.nullish(), category_id: anyId });
+const zendeskSection = z.object({ id: anyId, name: text, locale: code.nullish(), category_id: anyId });
 
 /** https://developers.intercom.com/docs/references/rest-api/api.intercom.io/articles/article */
 const intercomText = z.object({
@@ -59,7 +67,7 @@ const intercomArticle = intercomText.extend({
 });
 const intercomCollection = z.object({
   id: anyId,
-  name: z.string(),
+  name: text,
   translated_content: z.record(z.string(), z.unknown()).nullish(),
 });
 
@@ -67,7 +75,9 @@ const intercomCollection = z.object({
 export async function readOtherProducts(archive: Archive): Promise<ForeignArticle[]> {
   const records: Record<string, unknown>[] = [];
   for (const path of archive.paths.filter((one) => JSON_FILE.test(one))) {
-    records.push(...recordsIn(parsed(await archive.read(path))));
+    for (const record of recordsIn(parsed(await archive.read(path)))) records.push(record);
+    // A file may hold any number of them.
+    if (records.length > MOST_RECORDS) throw new ArchiveError('too_many_files');
   }
   return [...zendeskArticles(records), ...intercomArticles(records)];
 }
@@ -93,9 +103,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function zendeskArticles(records: readonly Record<string, unknown>[]): ForeignArticle[] {
   const sections = records.flatMap((record) => zendeskSection.safeParse(record).data ?? []);
-  const nameOf = (id: string, locale: string) =>
-    (sections.find((one) => one.id === id && one.locale === locale) ?? sections.find((one) => one.id === id))
-      ?.name;
+  const names = new Map<string, string>();
+  for (const { id, locale, name } of sections) {
+    names.set(`${id} ${locale}`, name);
+    if (!names.has(id)) names.set(id, name);
+  }
+  const nameOf = (id: string, locale: string) => names.get(`${id} ${locale}`) ?? names.get(id);
   return records.flatMap((record) => {
     const article = 'section_id' in record ? zendeskArticle.safeParse(record).data : undefined;
     if (!article) return [];
@@ -122,8 +135,9 @@ function intercomArticles(records: readonly Record<string, unknown>[]): ForeignA
     if ('body' in record) return [];
     return intercomCollection.safeParse(record).data ?? [];
   });
+  const byId = new Map(collections.map((collection) => [collection.id, collection]));
   const nameOf = (id: string, locale: string) => {
-    const found = collections.find((one) => one.id === id);
+    const found = byId.get(id);
     const translated = z.object({ name: z.string() }).safeParse(found?.translated_content?.[locale]).data;
     return translated?.name ?? found?.name;
   };

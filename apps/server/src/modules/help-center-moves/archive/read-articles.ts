@@ -33,7 +33,7 @@ export async function readArticles(archive: Archive, portal: PortalRow): Promise
   return [
     ...articles.filter(({ translates }) => translates === null),
     ...articles.filter(({ translates }) => translates !== null),
-    ...adoptArticles(await readOtherProducts(archive), portal),
+    ...adoptArticles(await readOtherProducts(archive), portal, taken),
   ];
 }
 
@@ -63,7 +63,8 @@ function readArticle({ path, text, root, portal, known }: File): SourceArticle {
   const { title, content } = titleAndContent(one('title'), body);
   const stated = one('slug');
   const slug = stated !== null && savedSlug.test(stated) ? stated : slugOf(baseName(file)) || slugOf(title);
-  const { images, missing } = imagesOf(path, content, known);
+  const isTooLong = content.length > helpCenterLimits.articleCharacters;
+  const { images, missing } = isTooLong ? { images: [], missing: 0 } : imagesOf(path, content, known);
   return {
     path,
     title: title.slice(0, limits.nameCharacters),
@@ -79,12 +80,7 @@ function readArticle({ path, text, root, portal, known }: File): SourceArticle {
     images,
     remoteImages: [],
     missingImages: missing,
-    problem:
-      title === '' || slug === ''
-        ? 'no_title'
-        : content.length > helpCenterLimits.articleCharacters
-          ? 'too_long'
-          : null,
+    problem: title === '' || slug === '' ? 'no_title' : isTooLong ? 'too_long' : null,
   };
 }
 

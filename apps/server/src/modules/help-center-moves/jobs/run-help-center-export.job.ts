@@ -49,6 +49,8 @@ async function writeExport(services: Services, found: ExportRow): Promise<void> 
   const path = await newTempPath(services.config.dataDir);
   try {
     const zip = new ZipFile();
+    // Without a listener an error would end the process.
+    zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error));
     const written = pipeline(zip.outputStream as Readable, createWriteStream(path, { mode: 0o600 }));
     const [count] = await Promise.all([addArticles(services, found, zip).finally(() => zip.end()), written]);
     const { size } = await stat(path);

@@ -105,7 +105,8 @@ async function importArticles(
       stated: new Map(articles.map(({ slug }, index) => [slug, items[index]?.slug ?? slug])),
     },
     images: await listImages(db, accountId, id),
-    silentHosts: new Set(),
+    failures: new Map(),
+    signal: run.signal,
   };
   for (const item of items.slice(found.done_articles)) {
     const article = articles[item.number - 1];

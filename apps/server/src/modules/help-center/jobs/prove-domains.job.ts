@@ -1,9 +1,12 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { listDomainsToProve } from '../portals.repository';
+import { takeDomainsToProve } from '../portals.repository';
 import { proveDomain } from '../prove-domain';
 
-const DOMAINS_AT_ONCE = 200;
+/** A name server that does not answer takes seconds, so a run looks at few, several at a time. */
+const DOMAINS_PER_RUN = 50;
+const PER_ACCOUNT = 5;
+const AT_ONCE = 10;
 /** After that the team has to ask for a check itself. */
 const DAYS = 14;
 
@@ -13,14 +16,16 @@ export function proveDomains(services: Services): JobDefinition {
     name: 'prove-domains',
     cron: '*/10 * * * *',
     async run(_payload, { signal }) {
-      const waiting = await listDomainsToProve(services.database.system('prove-domain'), {
+      const waiting = await takeDomainsToProve(services.database.system('prove-domain'), {
         days: DAYS,
-        limit: DOMAINS_AT_ONCE,
+        limit: DOMAINS_PER_RUN,
+        perAccount: PER_ACCOUNT,
       });
-      for (const portal of waiting) {
-        if (signal.aborted) return;
+      for (let at = 0; at < waiting.length && !signal.aborted; at += AT_ONCE) {
         // Most of them are refused: the record is not there yet.
-        await proveDomain(services, portal).catch(() => undefined);
+        await Promise.allSettled(
+          waiting.slice(at, at + AT_ONCE).map((portal) => proveDomain(services, portal)),
+        );
       }
     },
   };
