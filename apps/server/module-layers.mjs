@@ -293,7 +293,7 @@ export const layers = [
   {
     name: 'Visitors',
     modules: {
-      'help-site': ['access', 'auth', 'accounts', 'agents', 'inboxes', 'help-center'],
+      'help-site': ['access', 'files', 'auth', 'accounts', 'agents', 'inboxes', 'help-center'],
       visitors: [
         'access',
         'avatars',

@@ -9,14 +9,13 @@ export function articlePlainText(content: string): string {
   return textOf(shared.parse(content, {})).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The address of the first picture of an article; undefined without one. */
-export function firstPictureOf(content: string): string | undefined {
+/** The addresses of the pictures of an article, in their order. */
+export function articlePictures(content: string): string[] {
   // Most articles have none, and reading Markdown takes time.
-  if (!content.includes('![')) return undefined;
+  if (!content.includes('![')) return [];
   shared ??= createArticleMarkdown();
   const inline = shared.parse(content, {}).flatMap(({ children }) => children ?? []);
-  const src = inline.find(({ type }) => type === 'image')?.attrGet('src');
-  return src === undefined || src === null ? undefined : String(src);
+  return inline.flatMap((token) => (token.type === 'image' ? [String(token.attrGet('src') ?? '')] : []));
 }
 
 /** The addresses that an article links to, each once, without places on its own page and addresses of mail and phones. */

@@ -20,7 +20,14 @@ export interface RenderedArticle {
   hasEmbeds: boolean;
 }
 
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
 export interface RenderOptions {
+  /** The size of a picture in pixels, so that the text around it does not move when it arrives; undefined if it is not known. */
+  sizeOf?: (address: string) => PictureSize | undefined;
   /** Hosts whose links open in the same tab: those of the page and of the product. */
   ownHosts: readonly string[];
   texts: {
@@ -122,14 +129,20 @@ function replaceLoneLinks(tokens: Token[]): void {
   }
 }
 
-/** Width and size in the address, as the editor writes them: `?cw_image_width=320px`. */
-function imageOf(token: Token): string {
+/** The width in the address, as the editor writes it (`?cw_image_width=320px`), and the height that belongs to it. */
+function imageOf(token: Token, { options }: Rendering): string {
   const src = String(token.attrGet('src') ?? '');
-  const width = /[?&](?:amp;)?cw_image_width=(\d{1,4})px(?:&|#|$)/.exec(src)?.[1];
-  const size = width && Number(width) >= 1 && Number(width) <= 2_000 ? ` width="${width}"` : '';
   const title = token.attrGet('title');
   const caption = title ? ` title="${escapeHtml(String(title))}"` : '';
+  const size = sizeOf(src, options.sizeOf?.(src));
   return `<img src="${escapeHtml(src)}" alt="${escapeHtml(plainText(token.children ?? []))}"${caption}${size} loading="lazy" decoding="async">`;
+}
+
+function sizeOf(src: string, real: PictureSize | undefined): string {
+  const wanted = Number(/[?&](?:amp;)?cw_image_width=(\d{1,4})px(?:&|#|$)/.exec(src)?.[1] ?? 0);
+  const width = wanted >= 1 && wanted <= 2_000 ? wanted : real?.width;
+  if (!width) return '';
+  return ` width="${width}"${real ? ` height="${Math.round((width * real.height) / real.width)}"` : ''}`;
 }
 
 function codeOf(code: string, language: string, { options }: Rendering): string {

@@ -1,4 +1,5 @@
 import type { Article, Portal } from '@parley/contract';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   buildAccount,
@@ -273,6 +274,26 @@ describe('HP1: public pages', () => {
     expect(card).toBe(`http://localhost:3000${hc}/card.png?color=0a7`);
     const answer = await open(`${hc}/card.png`, {});
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  });
+
+  test('HP1: uploaded pictures keep their place before they arrive, in the size that the editor chose', async () => {
+    const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#35a' } })
+      .png()
+      .toBuffer();
+    const { file_url: url } = await succeed(
+      account.as.postForm(`${account.path}/upload`, {
+        attachment: { filename: 'box.png', type: 'image/png', content: picture },
+      }),
+    );
+    const chosen = `${url}${url.includes('?') ? '&' : '?'}cw_image_width=300px`;
+    const article = await publish({ content: `![A](${url}) ![B](${chosen}) ![C](https://a.example/c.png)` });
+    const html = await page(`${hc}/articles/${article.slug}`);
+    const sizes = [...html.matchAll(/<img [^>]*alt="([ABC])"( width="\d+")?( height="\d+")?/g)];
+    expect(sizes.map(([, alt, width, height]) => [alt, width, height])).toEqual([
+      ['A', ' width="40"', ' height="20"'],
+      ['B', ' width="300"', ' height="150"'],
+      ['C', undefined, undefined],
+    ]);
   });
 
   test('sitemap, feed, robots and the index for language models name published articles', async () => {

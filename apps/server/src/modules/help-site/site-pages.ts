@@ -1,10 +1,11 @@
 import { helpCenterLimits } from '@parley/contract';
-import { articlePlainText, firstPictureOf, markWords, snippetOf } from '@parley/article-text/plain-text';
-import { renderArticle } from '@parley/article-text/render';
+import { articlePictures, articlePlainText, markWords, snippetOf } from '@parley/article-text/plain-text';
+import { type PictureSize, renderArticle } from '@parley/article-text/render';
 import type { ArticleLink, Page, PageHead, Person } from '@parley/help-center/pages';
 import { NotFoundError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 import { loadAgents } from '../agents/agents.facade';
+import { loadPictureSizes, uploadIdIn } from '../files/files.facade';
 import {
   type ArticleRow,
   listArticlePage,
@@ -101,7 +102,10 @@ export async function articlePage(
   const { site, open, categories } = loaded;
   const { base, publicUrl } = open;
   const { t } = site.texts;
+  const pictures = articlePictures(article.content ?? '');
+  const sizes = await pictureSizes(services, article, pictures);
   const { html, headings } = renderArticle(article.content ?? '', {
+    sizeOf: (address) => sizes.get(address),
     ownHosts: ownHosts(services, loaded),
     texts: {
       copy: t('helpCenter.copy'),
@@ -131,7 +135,7 @@ export async function articlePage(
       description,
       ...(meta.tags.length > 0 && { keywords: meta.tags.join(', ') }),
       canonicalUrl,
-      pictureUrl: pictureOf(article, publicUrl),
+      pictureUrl: pictureOf(pictures[0], publicUrl),
       alternates: versions
         .filter(({ locale }) => publicLocales(loaded).includes(locale))
         .map((one) => ({ locale: one.locale, url: withOrigin(publicUrl, base, articleUrl(base, one.slug)) })),
@@ -324,9 +328,31 @@ function ownHosts({ config }: Services, { open }: LoadedSite): string[] {
   ];
 }
 
+/** Sizes of uploaded pictures by their addresses; those of other websites are not known. */
+async function pictureSizes(
+  services: Services,
+  { account_id: accountId }: ArticleRow,
+  addresses: readonly string[],
+): Promise<Map<string, PictureSize>> {
+  const ids = new Map(
+    addresses.flatMap((address) => {
+      const id = uploadIdIn(services, accountId, address);
+      return id === undefined ? [] : [[address, id] as const];
+    }),
+  );
+  const sizes = await loadPictureSizes(services.database.tenant(accountId), accountId, [
+    ...new Set(ids.values()),
+  ]);
+  return new Map(
+    [...ids].flatMap(([address, id]) => {
+      const size = sizes.get(id);
+      return size ? [[address, size] as const] : [];
+    }),
+  );
+}
+
 /** The first picture of an article as a whole URL. */
-function pictureOf({ content }: ArticleRow, publicUrl: string): string | undefined {
-  const src = firstPictureOf(content ?? '');
+function pictureOf(src: string | undefined, publicUrl: string): string | undefined {
   const url = src !== undefined && URL.canParse(src, publicUrl) ? new URL(src, publicUrl) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }

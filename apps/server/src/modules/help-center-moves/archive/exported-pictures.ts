@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ZipFile } from 'yazl';
 import type { Services } from '../../../platform/services';
-import { findStoredFile } from '../../files/files.facade';
+import { findStoredFile, uploadIdIn } from '../../files/files.facade';
 import { mapLinks } from './map-links';
 
 const FOLDER = 'images';
@@ -27,7 +27,7 @@ export class ExportedPictures {
   async linked(content: string, path: string): Promise<string> {
     const targets = new Map<string, number>();
     mapLinks(content, (target, isImage) => {
-      const id = isImage ? this.#uploadIn(target) : undefined;
+      const id = isImage ? uploadIdIn(this.services, this.accountId, target) : undefined;
       if (id !== undefined) targets.set(target, id);
       return null;
     });
@@ -37,19 +37,6 @@ export class ExportedPictures {
       const file = id === undefined ? null : this.#paths.get(id);
       return file ? encodeURI(posix.relative(posix.dirname(path), file)) : null;
     });
-  }
-
-  /** The upload that an address of this account leads to; undefined for pictures elsewhere. */
-  #uploadIn(address: string): number | undefined {
-    const base = this.services.config.frontendUrl;
-    if (!URL.canParse(address, base)) return undefined;
-    const [, token, filename] =
-      /^\/rails\/active_storage\/([^/]+)\/([^/]+)$/.exec(new URL(address, base).pathname) ?? [];
-    if (token === undefined || filename === undefined) return undefined;
-    const grant = this.services.fileUrls.verifyFileUrl({ token, filename: decoded(filename) });
-    if (grant?.accountId !== this.accountId) return undefined;
-    const [, id] = /^upload:(\d+)$/.exec(grant.fileId) ?? [];
-    return id === undefined ? undefined : Number(id);
   }
 
   async #add(id: number): Promise<void> {
@@ -69,13 +56,5 @@ export class ExportedPictures {
         (error: unknown) => this.#fail(error),
       );
     });
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }
