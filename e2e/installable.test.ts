@@ -152,11 +152,18 @@ test('PU2: a new version is announced, and Reload activates it', async () => {
   const notice = page.getByText('New version available');
   expect(await notice.count()).toBe(0);
   workerProxy.isNewer = true;
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-  });
-  await notice.waitFor();
+  // Chromium refuses an update while it still finishes the installation.
+  const update = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update().catch(() => undefined);
+    });
+  await expect
+    .poll(async () => {
+      await update();
+      return notice.count();
+    })
+    .toBe(1);
   const before = await page.evaluate(() => performance.timeOrigin);
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await page.waitForFunction((time) => performance.timeOrigin !== time, before);
