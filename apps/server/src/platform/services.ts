@@ -25,7 +25,7 @@ export interface Services {
   limits: RateLimiter;
   secrets: SecretBox;
   presence: Presence;
-  /** Who has which conversation or article open. */
+  /** The agents who have a conversation or an article open. */
   viewers: ViewerStore;
   /** Sends events without a sequence number (typing, presence). All other events go through the event log. */
   broadcast: Broadcast;

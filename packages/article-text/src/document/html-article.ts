@@ -60,7 +60,7 @@ const MARKS: Record<string, ArticleMark['type']> = {
 
 const MOST_DEPTH = 60;
 
-/** What lies deeper than any article is kept as text, so that a file made for it can't exhaust the stack. */
+/** Keeps elements that lie deeper than in any article as text, so that a file made for it can't exhaust the stack. */
 function flattenDeepNodes(roots: readonly ChildNode[]): void {
   const open = roots.map((node) => ({ node, depth: 0 }));
   for (let next = open.pop(); next; next = open.pop()) {

@@ -33,7 +33,7 @@ function blocksText(nodes: readonly ArticleNode[], between?: string): string {
   return joinBlocks(nodes, blockText, between);
 }
 
-/** One block; see `joinBlocks`. */
+/** The text of a block; see `joinBlocks`. */
 export function blockText(node: ArticleNode, isSecondSign: boolean): string {
   const { content = [], attrs = {} } = node;
   switch (node.type) {

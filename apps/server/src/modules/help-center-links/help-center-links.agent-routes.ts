@@ -1,5 +1,6 @@
 import { articleLinks } from '@parley/article-text/plain-text';
 import { helpCenterLimits, routes } from '@parley/contract';
+import { unix } from '../../platform/clock/clock';
 import { defineLimit } from '../../platform/limits';
 import { handle } from '../access/access.facade';
 import { consumeLimits } from '../auth/auth.facade';
@@ -30,10 +31,10 @@ export const helpCenterLinksAgentRoutes = [
           url,
           reason,
           status,
-          found_at: secondsOf(at),
+          found_at: unix(at),
           article: { id, title, locale },
         })),
-      meta: { checked_at: portal.links_checked_at ? secondsOf(portal.links_checked_at) : null },
+      meta: { checked_at: portal.links_checked_at ? unix(portal.links_checked_at) : null },
     };
   }),
 
@@ -43,7 +44,3 @@ export const helpCenterLinksAgentRoutes = [
     await requestLinkCheck(ctx.db, ctx.accountId, id);
   }),
 ];
-
-function secondsOf(time: Date): number {
-  return Math.floor(time.getTime() / 1000);
-}

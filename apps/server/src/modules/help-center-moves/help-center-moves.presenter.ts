@@ -45,7 +45,7 @@ export function exportFilename({ created_at: createdAt }: Pick<ExportRow, 'creat
   return `help-center-${createdAt.toISOString().slice(0, 10)}.zip`;
 }
 
-/** One line per article, in the order in which they are written. */
+/** A line for each article, in the order in which they are written. */
 export function itemsCsv(rows: readonly ItemRow[]): string {
   const head = ['path', 'title', 'slug', 'outcome', 'problem', 'missing_images', 'article_id'];
   const lines = rows.map((row) =>

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 
 export type ViewedPlace = number | `article ${number}`;
 
-/** One window of an agent that shows a conversation or an article. */
+/** A window of an agent that shows a conversation or an article. */
 export interface ViewerSession<Place extends ViewedPlace = number> {
   accountId: number;
   /** The conversation's internal id, or `article` and the id of an article. */

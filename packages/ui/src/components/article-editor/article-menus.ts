@@ -21,7 +21,7 @@ interface MenuOptions {
   searchArticles: (query: string, signal: AbortSignal) => Promise<readonly LinkableArticle[]>;
 }
 
-/** What `/` offers, in this order. */
+/** The blocks that `/` offers, in this order. */
 const BLOCKS: readonly AnyTool[] = [
   'heading2',
   'heading3',

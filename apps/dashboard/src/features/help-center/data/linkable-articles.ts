@@ -29,7 +29,7 @@ export function useLinkableArticles() {
   };
 }
 
-/** Whoever types a title wants that article first, whatever else has the words in its text. */
+/** Articles whose title was typed come first, before those that have the words in their text. */
 function distance(title: string, words: string): number {
   const at = title.toLowerCase().indexOf(words.toLowerCase());
   if (at === 0) return 0;

@@ -7,7 +7,7 @@ const DAYS_BETWEEN = 7;
 
 /** Looks at the links of portals whose turn has come, every minute, until there is none. */
 export function checkArticleLinks(services: Services): JobDefinition {
-  // One at a time in a process: mails and webhooks go out by the same workers.
+  // A process looks at one portal at a time, because mails and webhooks go out by the same workers.
   let isRunning = false;
   return {
     name: 'check-article-links',

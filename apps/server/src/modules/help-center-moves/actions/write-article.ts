@@ -217,7 +217,7 @@ async function fetchImage(
       purpose: 'article-image',
       timeoutMs: IMAGE_TIMEOUT_MS,
       maxBytes: helpCenterMoveLimits.fileBytes,
-      // Whoever wrote the archive chose it.
+      // The address was chosen by the author of the archive, who may be an outsider.
       isUntrustedUrl: true,
       signal,
     });

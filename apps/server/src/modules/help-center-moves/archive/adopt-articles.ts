@@ -90,7 +90,7 @@ function slugsOf(
   return slugs;
 }
 
-/** One slug per category in all languages, so that its translations belong together. */
+/** A category has the same slug in all languages, so that its translations belong together. */
 function categorySlugsOf(articles: readonly ForeignArticle[]): Map<string, string> {
   const slugs = new Map<string, string>();
   const taken = new Set<string>();
