@@ -16,6 +16,7 @@ import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { BlockDirection } from '../rich-text-editor/extensions/block-direction';
 import { ArticleImage, ArticleLink, Callout, Embed, Superscript } from './article-nodes';
 import { tableNodes } from './article-table';
+import { LongText } from './long-text';
 import { MarkdownPaste } from './markdown-paste';
 
 /** Everything that the grammar of articles knows, so that the editor loses nothing. */
@@ -46,6 +47,7 @@ export function articleExtensions(placeholder: string): Extensions {
     UndoRedo,
     BlockDirection,
     MarkdownPaste,
+    LongText,
     Placeholder.configure({ placeholder, showOnlyWhenEditable: false }),
   ];
 }
