@@ -205,6 +205,7 @@ test('HA6, D1: a new article saves itself, and its preview shows what readers do
   await text.click();
   await admin.keyboard.press('Control+End');
   await admin.keyboard.type(' Not on Sundays.');
+  expect(await text.textContent()).toBe('From nine to five, every day. Not on Sundays.');
   await admin.getByText('These changes aren’t published yet').waitFor();
   const [shown] = await Promise.all([admin.context().waitForEvent('page'), preview.click()]);
   await shown.getByText('Not on Sundays.').waitFor();
@@ -213,6 +214,8 @@ test('HA6, D1: a new article saves itself, and its preview shows what readers do
   await named(reader, 'link', /Opening hours/).click();
   await reader.getByText('From nine to five, every day.').waitFor();
   expect(await reader.getByText('Not on Sundays.').count()).toBe(0);
+  await admin.reload();
+  await text.getByText('Not on Sundays.').waitFor();
 });
 
 test('HA6: a translation is written beside its original', async () => {

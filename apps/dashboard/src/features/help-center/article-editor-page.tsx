@@ -42,8 +42,9 @@ export function ArticleEditorPage() {
   const place = usePlace();
   useRememberPlace(place);
   const { articleSlug } = useParams({ strict: false }) as { articleSlug?: string };
-  /** A new article that was saved by itself; its editor stays open at the address of new ones. */
-  const [createdId, setCreatedId] = useState<number | null>(null);
+  const { saved } = useSearch({ strict: false }) as { saved?: number };
+  /** The new article once it is saved: known at once, while the address follows a little later. */
+  const [createdId, setCreatedId] = useState(Number(saved) || null);
   const id = articleSlug === undefined ? createdId : Number(articleSlug);
   const { data: article, error, refetch } = useArticle(place, id);
   const loading = (
@@ -55,7 +56,7 @@ export function ArticleEditorPage() {
       )}
     </Page>
   );
-  if (articleSlug !== undefined && !article) return loading;
+  if (id !== null && !article) return loading;
   return (
     // The whole form waits for the editor, so that the fields below the text don't move.
     <Suspense fallback={loading}>

@@ -1,7 +1,7 @@
 import type { Article, ArticleStatus } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { describeError } from '../../../shared/errors';
 import { useCurrentUser } from '../../../shared/session/use-session';
@@ -18,7 +18,7 @@ interface ArticleSavingOptions {
   edits: ArticleEdits;
   /** Loads the article again, after somebody else has changed it. */
   refresh: () => void;
-  /** A new article was saved by itself. */
+  /** A new article was saved for the first time. */
   onCreated: (id: number) => void;
 }
 
@@ -30,9 +30,6 @@ export function useArticleSaving({ article, edits, refresh, onCreated }: Article
   const t = useT();
   const place = usePlace();
   const navigate = useNavigate();
-  const { accountId = '' } = useParams({ strict: false });
-  const { articleSlug } = useParams({ strict: false }) as { articleSlug?: string };
-  const isAtOwnAddress = articleSlug !== undefined;
   const { translationOf } = useSearch({ strict: false }) as { translationOf?: number };
   const { id: myId } = useCurrentUser();
   const save = useSaveArticle(place, article?.id ?? null);
@@ -67,32 +64,36 @@ export function useArticleSaving({ article, edits, refresh, onCreated }: Article
     };
   }
 
+  /**
+   * Keeps the editor of a new article open, with the cursor in it, and lets a reload open the article. Its own address
+   * is another screen: going there would open another editor, without what was written since.
+   */
+  function stayOpen({ id }: Article) {
+    onCreated(id);
+    void navigate({ to: '.', search: (now) => ({ ...now, saved: id }), replace: true, ignoreBlocker: true });
+  }
+
   /** Saves the whole form; a published article then shows it to readers. */
   function send(status?: ArticleStatus) {
     const sent = form;
     save.mutate(changesIn(sent, status), {
       onSuccess: (saved) => {
         settle(sent, saved);
+        if (!article) stayOpen(saved);
         toast.success(t(status === 'published' ? 'helpCenter.published' : 'helpCenter.saved'));
-        if (isAtOwnAddress) return;
-        void navigate({
-          to: '/app/accounts/$accountId/portals/$portalSlug/$locale/articles/$articleSlug',
-          params: { accountId, ...place, articleSlug: String(saved.id) },
-          ignoreBlocker: true,
-        });
       },
       onError,
     });
   }
 
-  /** Makes a draft of a new article; its editor stays as it is, with the cursor in it. */
+  /** Makes a draft of a new article. */
   function createDraft(onError: (error: Error) => void) {
     const sent = form;
     save.mutate(changesIn(sent), {
       onSuccess: (saved) => {
         setAutosaveFailed(false);
         settle(sent, saved);
-        onCreated(saved.id);
+        stayOpen(saved);
       },
       onError,
     });
