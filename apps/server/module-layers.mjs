@@ -321,6 +321,26 @@ export const layers = [
       ],
     },
   },
+  // What arrives from providers, and what is sent through them.
+  {
+    name: 'Channels',
+    modules: {
+      'inbound-messages': [
+        'access',
+        'files',
+        'accounts',
+        'inboxes',
+        'contacts',
+        'conversation-records',
+        'messages',
+        'conversations',
+        'visitors',
+      ],
+      'outbound-messages': ['accounts', 'agents', 'inboxes', 'messages', 'inbound-messages'],
+      'conversation-mails': ['accounts', 'agents', 'inboxes', 'messages'],
+      mailboxes: ['access', 'inboxes', 'inbound-messages', 'outbound-messages'],
+    },
+  },
   // Setup and administration of the installation.
   {
     name: 'Installation',

@@ -11,6 +11,7 @@ import * as filters from '../rows/filters.mjs';
 import * as inbound from '../rows/inbound.mjs';
 import * as lists from '../rows/lists.mjs';
 import * as memory from '../rows/memory.mjs';
+import * as parseMail from '../rows/parse-mail.mjs';
 import * as plans from '../rows/plans.mjs';
 import * as reads from '../rows/reads.mjs';
 import * as sends from '../rows/sends.mjs';
@@ -33,6 +34,7 @@ const parts = [
   sockets,
   sends,
   inbound,
+  parseMail,
 ];
 /** The order of the rows in the table. */
 const order = [
@@ -43,6 +45,7 @@ const order = [
   sends,
   sockets,
   inbound,
+  parseMail,
   memory,
   start,
   bytes,

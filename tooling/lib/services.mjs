@@ -1,4 +1,5 @@
 import { findOrInstallChromium, findOrInstallHeadlessChromium } from './chromium.mjs';
+import { findOrInstallDovecot } from './dovecot.mjs';
 import { findOrInstallRedis } from './redis.mjs';
 import { say } from './workspace.mjs';
 
@@ -11,7 +12,14 @@ export async function findServices() {
         'Install redis-server or valkey-server, or set REDIS_SERVER_PATH.',
     );
   }
-  return { REDIS_SERVER_PATH: redis ?? '' };
+  const dovecot = await findOrInstallDovecot();
+  if (!dovecot) {
+    say(
+      'No Dovecot here and none could be installed: the tests of mailboxes are skipped. ' +
+        'Install dovecot-imapd, or set DOVECOT_PATH.',
+    );
+  }
+  return { REDIS_SERVER_PATH: redis ?? '', ...(dovecot && { DOVECOT_PATH: dovecot }) };
 }
 
 /** Both Chromiums of `e2e/support/browsers.ts`, as environment variables. Whoever names one gets that one alone. */

@@ -12,6 +12,7 @@ const SCALARS = {
   boolean: 'boolean',
   text: 'string',
   uuid: 'string',
+  bytea: 'Buffer',
   'text[]': 'string[]',
   tsvector: 'string',
 };

@@ -9,6 +9,7 @@ export * from './campaigns/entities';
 export * from './campaigns/limits';
 export * from './canned-responses/entities';
 export * from './canned-responses/limits';
+export * from './channels/entities';
 export * from './contact-exports/entities';
 export * from './contact-history/entities';
 export * from './contact-imports/entities';

@@ -5,6 +5,7 @@ import { authErrors } from './auth/errors';
 import { bulkActionErrors } from './bulk-actions/errors';
 import { contactImportErrors } from './contact-imports/errors';
 import { contactMergeErrors } from './contact-merges/errors';
+import { channelErrors } from './channels/errors';
 import { contactErrors } from './contacts/errors';
 import { conversationErrors } from './conversations/errors';
 import { fileErrors } from './files/errors';
@@ -39,6 +40,7 @@ export const errorAreas = {
   'Assignment policies': assignmentPolicyErrors,
   Authentication: authErrors,
   'Bulk actions': bulkActionErrors,
+  Channels: channelErrors,
   Contacts: { ...contactErrors, ...contactMergeErrors },
   'Contact imports': contactImportErrors,
   Conversations: conversationErrors,
@@ -62,6 +64,7 @@ const definitions = {
   ...assignmentPolicyErrors,
   ...authErrors,
   ...bulkActionErrors,
+  ...channelErrors,
   ...contactErrors,
   ...contactImportErrors,
   ...contactMergeErrors,

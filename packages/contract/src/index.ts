@@ -8,6 +8,7 @@ export * from './entities';
 export * from './auth/values';
 export * from './campaigns/url-rule';
 export * from './channels/channels';
+export * from './channels/fields';
 export * from './contacts/input';
 export * from './csat/answer';
 export * from './custom-attributes/attribute-types';

@@ -8,6 +8,9 @@ import * as authRoutes from './auth/routes';
 import * as bulkActionsAgentRoutes from './bulk-actions/agent-routes';
 import * as campaignsAgentRoutes from './campaigns/agent-routes';
 import * as cannedResponsesAgentRoutes from './canned-responses/agent-routes';
+import * as channelsAgentRoutes from './channels/agent-routes';
+import * as channelsProviderRoutes from './channels/provider-routes';
+import * as channelsSignInRoutes from './channels/sign-in-routes';
 import * as contactExportsAgentRoutes from './contact-exports/agent-routes';
 import * as contactHistoryAgentRoutes from './contact-history/agent-routes';
 import * as contactImportsAgentRoutes from './contact-imports/agent-routes';
@@ -67,6 +70,9 @@ export const routes = {
   ...bulkActionsAgentRoutes,
   ...campaignsAgentRoutes,
   ...cannedResponsesAgentRoutes,
+  ...channelsAgentRoutes,
+  ...channelsProviderRoutes,
+  ...channelsSignInRoutes,
   ...contactExportsAgentRoutes,
   ...contactHistoryAgentRoutes,
   ...contactImportsAgentRoutes,

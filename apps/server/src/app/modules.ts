@@ -18,6 +18,7 @@ import { contactPrivacyModule } from '../modules/contact-privacy/contact-privacy
 import { contactsModule } from '../modules/contacts/contacts.module';
 import { conversationActionsModule } from '../modules/conversation-actions/conversation-actions.module';
 import { conversationAutoResolveModule } from '../modules/conversation-auto-resolve/conversation-auto-resolve.module';
+import { conversationMailsModule } from '../modules/conversation-mails/conversation-mails.module';
 import { conversationMergesModule } from '../modules/conversation-merges/conversation-merges.module';
 import { conversationsModule } from '../modules/conversations/conversations.module';
 import { csatModule } from '../modules/csat/csat.module';
@@ -30,13 +31,16 @@ import { helpCenterMovesModule } from '../modules/help-center-moves/help-center-
 import { helpCenterModule } from '../modules/help-center/help-center.module';
 import { helpSiteModule } from '../modules/help-site/help-site.module';
 import { housekeepingModule } from '../modules/housekeeping/housekeeping.module';
+import { inboundMessagesModule } from '../modules/inbound-messages/inbound-messages.module';
 import { inboxesModule } from '../modules/inboxes/inboxes.module';
 import { installationModule } from '../modules/installation/installation.module';
 import { labelsModule } from '../modules/labels/labels.module';
 import { macrosModule } from '../modules/macros/macros.module';
+import { mailboxesModule } from '../modules/mailboxes/mailboxes.module';
 import { messageLedgerModule } from '../modules/message-ledger/message-ledger.module';
 import { messagesModule } from '../modules/messages/messages.module';
 import { notificationsModule } from '../modules/notifications/notifications.module';
+import { outboundMessagesModule } from '../modules/outbound-messages/outbound-messages.module';
 import { profileModule } from '../modules/profile/profile.module';
 import { publicApiModule } from '../modules/public-api/public-api.module';
 import { replyDraftsModule } from '../modules/reply-drafts/reply-drafts.module';
@@ -73,6 +77,7 @@ export const modules: readonly Module[] = [
   contactsModule,
   conversationActionsModule,
   conversationAutoResolveModule,
+  conversationMailsModule,
   conversationMergesModule,
   conversationsModule,
   csatModule,
@@ -85,13 +90,16 @@ export const modules: readonly Module[] = [
   helpCenterModule,
   helpSiteModule,
   housekeepingModule,
+  inboundMessagesModule,
   inboxesModule,
   installationModule,
   labelsModule,
   macrosModule,
+  mailboxesModule,
   messageLedgerModule,
   messagesModule,
   notificationsModule,
+  outboundMessagesModule,
   profileModule,
   publicApiModule,
   replyDraftsModule,

@@ -7,7 +7,7 @@ interface ChannelColumns {
 }
 
 /** Tables that hold the settings of one channel type. */
-type ChannelTable = 'channel_web_widgets' | 'channel_apis';
+type ChannelTable = 'channel_web_widgets' | 'channel_apis' | 'channel_connections';
 
 /** Statements on the rows of one channel type: as read, as inserted, and the columns that can change. */
 export interface ChannelRowsOf<Row, Values, Columns> {

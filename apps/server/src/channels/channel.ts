@@ -1,10 +1,25 @@
-import type { ChannelType, CreateInboxInput, Inbox, UpdateInboxInput } from '@parley/contract';
+import type {
+  ChannelType,
+  ConnectedChannelType,
+  CreateInboxInput,
+  Inbox,
+  NewConnection,
+  UpdateInboxInput,
+} from '@parley/contract';
 import type { Insertable, Updateable } from 'kysely';
 import type { SecretBox } from '../platform/crypto/secret-box';
-import type { ChannelApisTable, ChannelWebWidgetsTable } from '../platform/db/tables';
+import type { Config } from '../platform/config/config';
+import type { Database } from '../platform/db/database';
+import type {
+  ChannelApisTable,
+  ChannelConnectionsTable,
+  ChannelWebWidgetsTable,
+} from '../platform/db/tables';
 import type { API } from './api/api-type';
 import type { ApiChannelRow } from './api/api-secrets';
 import type { ChannelRowsOf } from './channel-rows.repository';
+import type { ConnectionTools } from './connection/connection';
+import type { ConnectionRow } from './connection/connection-row';
 import type { WEBSITE } from './website/website-type';
 import type { WebWidgetRow } from './website/website-secrets';
 
@@ -12,7 +27,7 @@ import type { WebWidgetRow } from './website/website-secrets';
  * Per channel type: its row as read, as inserted and the columns that can change, and what a request that creates such an
  * inbox has in `channel`.
  */
-export interface ChannelTypes {
+export interface ChannelTypes extends ConnectionTypes {
   [WEBSITE]: {
     row: WebWidgetRow;
     values: Insertable<ChannelWebWidgetsTable>;
@@ -26,6 +41,15 @@ export interface ChannelTypes {
     input: Extract<CreateInboxInput['channel'], { type: 'api' }>;
   };
 }
+
+type ConnectionTypes = {
+  [Type in ConnectedChannelType]: {
+    row: ConnectionRow;
+    values: Insertable<ChannelConnectionsTable>;
+    columns: Omit<Updateable<ChannelConnectionsTable>, 'account_id' | 'id'>;
+    input: NewConnection;
+  };
+};
 
 /** The channel of an inbox: its type and its stored settings. */
 export type ChannelOf<Type extends ChannelType> = {
@@ -43,8 +67,24 @@ type RowsOf<Type extends ChannelType> = ChannelRowsOf<
 export interface ChannelPresenterOptions {
   /** Administrators see the secrets too. */
   isAdministrator: boolean;
-  frontendUrl: string;
+  config: Config;
   secrets: SecretBox;
+  /** The domain at which mail to the account arrives; null: none does. */
+  inboundDomain: string | null;
+}
+
+/** What checking the settings of a channel may use. */
+export interface PrepareOptions {
+  accountId: number;
+  database: Database;
+  secrets: SecretBox;
+  tools: ConnectionTools;
+}
+
+/** A checked new channel: makes the row to store. `name`: what the provider calls it. */
+export interface PreparedChannel<Type extends ChannelType> {
+  name?: string | undefined;
+  valuesFor(): ChannelTypes[Type]['values'];
 }
 
 /** A contact inbox of the contact, by which the contact may be written to. */
@@ -52,6 +92,11 @@ export interface ContactLink {
   source_id: string;
   hasConversation: boolean;
 }
+
+/** The columns that checked settings change, of the row as it is now. Error: 422 with all invalid fields. */
+export type ColumnsOf<Type extends ChannelType> = (
+  row: ChannelTypes[Type]['row'],
+) => ChannelTypes[Type]['columns'];
 
 /**
  * The server's part of one channel type. The capabilities that people see are declared in
@@ -64,17 +109,27 @@ export interface ChannelDeclaration<Type extends ChannelType> {
   rows: RowsOf<Type>;
   /** Columns of the row that are sealed; they leave the server only through `present`. */
   secretColumns: readonly string[];
-  /** Validates the settings of a new inbox; the result makes the row to store. Error: 422 with all invalid fields. */
+  /**
+   * Validates the settings of a new inbox, with the provider if there is one, so never call it in a transaction. Error:
+   * 422 with all invalid fields.
+   */
   prepare(
-    secrets: SecretBox,
+    options: PrepareOptions,
     input: ChannelTypes[Type]['input'],
-  ): (accountId: number) => ChannelTypes[Type]['values'];
-  /** The columns that the given settings change. Error: 422 with all invalid fields. */
-  columnsOf(settings: ChannelSettings, row: ChannelTypes[Type]['row']): ChannelTypes[Type]['columns'];
+  ): PreparedChannel<Type> | Promise<PreparedChannel<Type>>;
+  /**
+   * Validates changed settings like `prepare`. The result is called with the row as it is when it is changed. Error: 422
+   * with all invalid fields.
+   */
+  prepareUpdate(
+    options: PrepareOptions,
+    settings: ChannelSettings,
+    row: ChannelTypes[Type]['row'],
+  ): ColumnsOf<Type> | Promise<ColumnsOf<Type>>;
   /** The channel's own fields of an inbox. */
   present(row: ChannelTypes[Type]['row'], options: ChannelPresenterOptions): Partial<Inbox>;
   /** Source id by which a contact with these contact inboxes (oldest first) can be written to; null: not possible. */
-  contactSourceId(links: readonly ContactLink[]): string | null;
+  contactSourceId(links: readonly ContactLink[], contact: { email: string | null }): string | null;
   /** Hours in which a reply is possible, as set for the inbox and unvalidated. */
   replyWindow?(row: ChannelTypes[Type]['row']): unknown;
   /** Where messages are sent. Without it, they are sent by realtime events alone. */

@@ -3,11 +3,15 @@ import {
   capabilitiesOf,
   type ChannelCapabilities,
   type ChannelType,
+  type ConnectedChannelType,
   type CreateInboxInput,
   type Inbox,
 } from '@parley/contract';
+import { ValidationError } from '../platform/http/errors';
+import { taken } from '../platform/http/field-problems';
 import type { SecretBox } from '../platform/crypto/secret-box';
 import type { DbReader, DbTransaction } from '../platform/db/database';
+import { isUniqueViolation } from '../platform/db/retry';
 import { api } from './api/api-channel';
 import type {
   Channel,
@@ -17,14 +21,24 @@ import type {
   ChannelSettings,
   ChannelTypes,
   ContactLink,
+  PrepareOptions,
 } from './channel';
+import type { ConnectionDeclaration } from './connection/connection';
+import { connectionChannel } from './connection/connection-channel';
+import { email } from './email/email-channel';
+import { telegram } from './telegram/telegram-channel';
 import { website } from './website/website-channel';
 
 /** The declaration of each channel type. To add a channel, see the README. */
 const declarations: { [Type in ChannelType]: ChannelDeclaration<Type> } = {
   [website.type]: website,
   [api.type]: api,
+  [email.type]: connectionChannel(email),
+  [telegram.type]: connectionChannel(telegram),
 };
+
+/** The channels that talk to a provider. */
+const connections: readonly ConnectionDeclaration[] = [email, telegram];
 
 /** An inbox, as far as its channel is concerned. */
 interface ChannelKey<Type extends ChannelType = ChannelType> {
@@ -32,35 +46,86 @@ interface ChannelKey<Type extends ChannelType = ChannelType> {
   channel_id: number;
 }
 
-type MakeChannel = (db: DbTransaction, accountId: number) => Promise<Channel>;
+/** A checked new channel. `name`: what the provider calls it, for channels that have such a name. */
+interface NewChannel {
+  name: string | undefined;
+  store(db: DbTransaction): Promise<Channel>;
+}
 
-/** Validates the settings of a new channel and returns the function that stores it. Error: 422. */
-export function prepareChannel(secrets: SecretBox, input: CreateInboxInput['channel']): MakeChannel {
+/**
+ * Validates the settings of a new channel, with its provider if it has one: not to be called in a transaction. Error:
+ * 422.
+ */
+export async function prepareChannel(
+  options: PrepareOptions,
+  input: CreateInboxInput['channel'],
+): Promise<NewChannel> {
   for (const type of availableChannelTypes) {
-    if (declarations[type].inputType === input.type) return prepareAs(type, secrets, input);
+    if (declarations[type].inputType === input.type) return prepareAs(type, options, input);
   }
   throw new Error(`No channel type is created by ${input.type}`);
 }
 
-function prepareAs<Type extends ChannelType>(
+async function prepareAs<Type extends ChannelType>(
   type: Type,
-  secrets: SecretBox,
+  options: PrepareOptions,
   input: CreateInboxInput['channel'],
-): MakeChannel {
+): Promise<NewChannel> {
   const { rows, prepare }: ChannelDeclaration<Type> = declarations[type];
   // `inputType` has been compared, which TypeScript can't follow.
-  const valuesFor = prepare(secrets, input as ChannelTypes[Type]['input']);
-  return async (db, accountId) => channelOf(type, await rows.insert(db, valuesFor(accountId)));
+  const { name, valuesFor } = await prepare(options, input as ChannelTypes[Type]['input']);
+  return { name, store: async (db) => channelOf(type, await insertOnce(type, rows.insert(db, valuesFor()))) };
 }
 
-/** Stores the given settings and returns the changed channel. Error: 422 with the invalid fields. */
-export async function updateChannel<Type extends ChannelType>(
-  db: DbTransaction,
+/** Stores a connection whose values were checked otherwise: by a sign-in at the provider. Error: 422 as above. */
+export function storeConnection(
+  row: ChannelTypes[ConnectedChannelType]['values'],
+): (db: DbTransaction) => Promise<Channel> {
+  const type = row.channel_type;
+  return async (db) => channelOf(type, await insertOnce(type, declarations[type].rows.insert(db, row)));
+}
+
+type StoreChange = (db: DbTransaction, channel: Channel) => Promise<Channel>;
+
+/**
+ * Validates changed settings, with the provider if there is one: not to be called in a transaction. Returns the function
+ * that stores them. Error: 422 with the invalid fields.
+ */
+export async function prepareChannelUpdate<Type extends ChannelType>(
+  options: PrepareOptions,
   { type, row }: ChannelOf<Type>,
   settings: ChannelSettings,
-): Promise<Channel> {
-  const { rows, columnsOf }: ChannelDeclaration<Type> = declarations[type];
-  return channelOf(type, await rows.update(db, row, columnsOf(settings, row)));
+): Promise<StoreChange> {
+  const { rows, prepareUpdate }: ChannelDeclaration<Type> = declarations[type];
+  const columnsOf = await prepareUpdate(options, settings, row);
+  return async (db, present) => {
+    const current = present.row as ChannelTypes[Type]['row'];
+    return channelOf(type, await insertOnce(type, rows.update(db, current, columnsOf(current))));
+  };
+}
+
+/** Error: 422 if another inbox of the installation has what the provider knows this one by. */
+async function insertOnce<Row>(type: ChannelType, storing: Promise<Row>): Promise<Row> {
+  return storing.catch((error: unknown) => {
+    const field = connectionOf(type)?.identityField;
+    if (!field || !isUniqueViolation(error, 'channel_connections_identity')) throw error;
+    throw new ValidationError([taken(field)]);
+  });
+}
+
+/** The declaration of the channel that a request would create; undefined for channels without a provider. */
+export function connectionOfInput(inputType: string): ConnectionDeclaration | undefined {
+  return connections.find(({ type }) => capabilitiesOf(type).inputType === inputType);
+}
+
+/** The declaration of a channel that talks to a provider; undefined for the others. */
+export function connectionOf(type: string): ConnectionDeclaration | undefined {
+  return connections.find((connection) => connection.type === type);
+}
+
+/** The connection whose provider calls `/webhooks/<name>/…`. */
+export function connectionOfWebhook(name: string): ConnectionDeclaration | undefined {
+  return connections.find(({ webhook }) => webhook?.name === name);
 }
 
 export async function deleteChannel(
@@ -104,8 +169,12 @@ export function publicSettings({ type, row }: Channel): Record<string, unknown> 
 }
 
 /** Source id by which a contact with these contact inboxes (oldest first) can be written to; null: not possible. */
-export function contactSourceId(type: ChannelType, links: readonly ContactLink[]): string | null {
-  return declarations[type].contactSourceId(links);
+export function contactSourceId(
+  type: ChannelType,
+  links: readonly ContactLink[],
+  contact: { email: string | null },
+): string | null {
+  return declarations[type].contactSourceId(links, contact);
 }
 
 /** Hours after the contact's last message in which replies are possible; `setting`: hours as set for the inbox. */
@@ -160,3 +229,6 @@ function channelOf(type: ChannelType, row: Channel['row']): Channel {
 }
 
 export type { Channel, ChannelPresenterOptions } from './channel';
+export type { ConnectionTools, OpenConnection } from './connection/connection';
+export { draftConnection, openConnection } from './connection/connection-channel';
+export type { ConnectionRow } from './connection/connection-row';

@@ -1,3 +1,6 @@
+import { emailFields } from './email-fields';
+import type { ChannelField } from './fields';
+
 /** Formats of a reply that an agent can apply; the names are those of the editor's tools. */
 export const replyFormats = [
   'strong',
@@ -43,8 +46,16 @@ export interface ChannelCapabilities {
   campaigns: 'ongoing' | 'one_off' | null;
   /** Whether contacts are reached by their phone number only. */
   needsPhoneNumber: boolean;
-  /** The form for creating an inbox; null while such inboxes can't be created. */
-  setup: 'website' | 'api' | null;
+  /** The form for creating an inbox; null while such inboxes can't be created. `fields`: the form of its fields. */
+  setup: 'website' | 'api' | 'email' | 'fields' | null;
+  /** `channel.type` of a request that creates such an inbox; null: not by this request. */
+  inputType: string | null;
+  /** Settings of a channel that connects to a provider; empty for channels with tables of their own. */
+  fields: readonly ChannelField[];
+  /** Whether a connection to a provider carries its messages, with a state that people can look at. */
+  hasConnection: boolean;
+  /** Whether the inbox takes its name from the provider, so that none is asked for. */
+  isNamedByProvider: boolean;
 }
 
 const plain = {
@@ -62,6 +73,10 @@ const plain = {
   campaigns: null,
   needsPhoneNumber: false,
   setup: null,
+  inputType: null,
+  fields: [],
+  hasConnection: false,
+  isNamedByProvider: false,
 } as const;
 
 /** Every channel type that an inbox can have, as in `channel_type`. */
@@ -77,6 +92,7 @@ export const channels = {
     countsAsWeb: true,
     campaigns: 'ongoing',
     setup: 'website',
+    inputType: 'web_widget',
   },
   'Channel::Api': {
     ...plain,
@@ -87,14 +103,32 @@ export const channels = {
     isOperatedByApi: true,
     campaigns: 'one_off',
     setup: 'api',
+    inputType: 'api',
   },
-  'Channel::Email': { ...plain, name: 'email', icon: 'mail', hasRecipients: true, hasSignIn: true },
+  'Channel::Email': {
+    ...plain,
+    isAvailable: true,
+    name: 'email',
+    icon: 'mail',
+    hasRecipients: true,
+    hasSignIn: true,
+    setup: 'email',
+    inputType: 'email',
+    fields: emailFields,
+    hasConnection: true,
+  },
   'Channel::Telegram': {
     ...plain,
+    isAvailable: true,
     name: 'telegram',
     icon: 'send',
     messageCharacters: 4_096,
     lostFormats: ['image'],
+    setup: 'fields',
+    inputType: 'telegram',
+    fields: [{ name: 'bot_token', kind: 'secret', isRequired: true, shownTo: 'nobody' }],
+    hasConnection: true,
+    isNamedByProvider: true,
   },
   'Channel::Line': {
     ...plain,
@@ -169,9 +203,23 @@ export type ChannelType = {
   [Type in KnownChannelType]: Channels[Type]['isAvailable'] extends true ? Type : never;
 }[KnownChannelType];
 
+/** The types whose settings are declared fields. */
+export type ConnectedChannelType = {
+  [Type in ChannelType]: Channels[Type]['hasConnection'] extends true ? Type : never;
+}[ChannelType];
+/** Every declared field of the channels that can be created. */
+export type ConnectionField = Channels[ConnectedChannelType]['fields'][number];
+
 export const knownChannelTypes = Object.keys(channels) as KnownChannelType[];
 export const availableChannelTypes = knownChannelTypes.filter(
   (type): type is ChannelType => channels[type].isAvailable,
+);
+
+export const connectedChannelTypes = availableChannelTypes.filter(
+  (type): type is ConnectedChannelType => channels[type].hasConnection,
+);
+export const connectionFields = connectedChannelTypes.flatMap(
+  (type): readonly ConnectionField[] => channels[type].fields,
 );
 
 /** Capabilities by channel type; types that this version does not know get those of a channel without limits. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { availableChannelTypes } from '../channels/channels';
+import { availableChannelTypes, connectionFields } from '../channels/channels';
+import { fieldsOutput } from '../channels/fields';
 import { iso, json, imageUrl } from '../kit/values';
 
 /** The available channels, as `channels/channels.ts` declares them. */
@@ -121,5 +122,14 @@ export const inbox = z.strictObject({
   webhook_url: z.string().nullable().optional(),
   inbox_identifier: z.string().optional(),
   additional_attributes: json.optional(),
+  // Channels that connect to a provider: their declared fields, secrets for administrators only.
+  ...fieldsOutput(connectionFields),
+  /** Email: whether mail can be forwarded to this installation, and the address for it. */
+  forwarding_enabled: z.boolean().optional(),
+  forward_to_email: z.string().optional(),
+  /** Telegram: the name of the bot. */
+  bot_name: z.string().optional(),
+  /** Channels with a sign-in at a provider: it has expired, and an administrator has to sign in again. */
+  reauthorization_required: z.boolean().optional(),
 });
 export type Inbox = z.infer<typeof inbox>;

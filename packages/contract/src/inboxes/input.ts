@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  channels,
+  type ConnectedChannelType,
+  connectedChannelTypes,
+  connectionFields,
+} from '../channels/channels';
+import { fieldsInput, type FieldValues } from '../channels/fields';
 import { limits } from '../kit/limits';
 import { attributes, boolean, clearable, file, id, integer, json } from '../kit/values';
 import { replyTime, widgetFeatureFlag } from './entities';
@@ -90,6 +97,20 @@ const apiSettings = z.object({
 });
 export type ApiSettings = z.output<typeof apiSettings>;
 
+/** `channel` of a request that creates an inbox whose channel connects to a provider. */
+export type NewConnection = {
+  [Type in ConnectedChannelType]: { type: (typeof channels)[Type]['inputType'] } & Partial<
+    FieldValues<(typeof channels)[Type]['fields']>
+  >;
+}[ConnectedChannelType];
+
+const newConnections = connectedChannelTypes.map((type) =>
+  fieldsInput(channels[type].fields).extend({ type: z.literal(channels[type].inputType) }),
+) as unknown as [z.ZodObject<{ type: z.ZodLiteral<NewConnection['type']> }> & z.ZodType<NewConnection>];
+
+/** Settings of a channel that connects to a provider. */
+export const newConnectionInput = z.discriminatedUnion('type', newConnections);
+
 const inboxSettings = z.object({
   name: z.string().trim().min(1).max(limits.nameCharacters).optional(),
   avatar: z.union([file, z.literal('').transform(() => undefined)]).nullish(),
@@ -127,10 +148,12 @@ function nullTexts(body: unknown): unknown {
 export const createInboxInput = z.preprocess(
   nullTexts,
   inboxSettings.extend({
-    name: z.string().trim().min(1).max(limits.nameCharacters),
+    /** Required, unless the provider names the inbox. */
+    name: z.string().trim().min(1).max(limits.nameCharacters).optional(),
     channel: z.discriminatedUnion('type', [
       webWidgetSettings.extend({ type: z.literal('web_widget') }),
       apiSettings.extend({ type: z.literal('api') }),
+      ...newConnections,
     ]),
   }),
 );
@@ -139,7 +162,12 @@ export type CreateInboxInput = z.output<typeof createInboxInput>;
 /** Only the given keys change. In `channel`, only the keys of the inbox's own channel type are used. */
 export const updateInboxInput = z.preprocess(
   nullTexts,
-  inboxSettings.extend({ channel: webWidgetSettings.extend(apiSettings.shape).nullish() }),
+  inboxSettings.extend({
+    channel: webWidgetSettings
+      .extend(apiSettings.shape)
+      .extend(fieldsInput(connectionFields).shape)
+      .nullish(),
+  }),
 );
 export type UpdateInboxInput = z.output<typeof updateInboxInput>;
 

@@ -12,6 +12,8 @@ export const setupStatus = z.strictObject({
   create_account_from_dashboard: z.boolean(),
   /** Whether browsers may offer to install the dashboard as an app. */
   display_manifest: z.boolean(),
+  /** Additive: providers whose mailboxes can be connected by a sign-in. */
+  mail_sign_in: z.array(z.enum(['google', 'microsoft'])),
   /** Branded installations show no link to the product's own documentation. */
   custom_branded: z.boolean(),
   /** Whether messages can be translated. */

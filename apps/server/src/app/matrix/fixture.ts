@@ -224,6 +224,19 @@ export async function buildAccountFixture(
 
   await post('/bulk_actions', { type: 'Conversation', ids: [conversation.id], echo_id: `${mark}-bulk` });
 
+  const connected = await post('/inboxes', {
+    name: `${mark} mailbox`,
+    channel: {
+      type: 'email',
+      email: `${mark.toLowerCase().replaceAll(/[^a-z0-9]/g, '-')}@connected.example`,
+    },
+  });
+  const [item] = await rawDatabase.query<{ id: number }>(
+    `insert into inbound_items (account_id, inbox_id, origin, provider_id, raw, byte_size, state, reason)
+     values ($1, $2, 'smtp', $3, 'To: a@b.example', 15, 'parked', 'failed') returning id`,
+    [account.id, connected.id, mark],
+  );
+
   const visitor = await buildVisitor(app, website);
   const otherVisitor = await buildVisitor(app, website);
   for (const person of [visitor, otherVisitor]) {
@@ -292,6 +305,11 @@ export async function buildAccountFixture(
       custom_role_id: role.id,
       inbox_id: apiInbox.id,
       inbox_ids: apiInbox.id,
+      connected_inbox_id: connected.id,
+      item_id: Number(item?.id),
+      channel: 'telegram',
+      key: '1-no-bot',
+      service: 'relay',
       inbox_identifier: apiInbox.inbox_identifier ?? '',
       source_id: link?.source_id ?? '',
       contact_id: contact.id,

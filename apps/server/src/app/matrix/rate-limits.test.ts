@@ -336,6 +336,16 @@ const rules: Record<string, Rule> = {
       });
     },
   },
+  'connection-checks-per-account': {
+    limit: 60,
+    windowSeconds: 600,
+    fromAnywhere: true,
+    prepare: () => () => ({
+      url: `${account.path}/connection_checks`,
+      payload: { channel: { type: 'email', email: 'help@acme.example' }, part: 'incoming' },
+      headers: asAdmin(),
+    }),
+  },
   'help-center-searches-by-ip': {
     limit: 120,
     windowSeconds: 60,

@@ -34,6 +34,7 @@ export function createWorker(runtime: AppRuntime, connection: pg.ClientConfig): 
     ],
     logger,
   });
+  const background = modules.flatMap((module) => module.background?.(services) ?? []);
   // Typing is not in the event log, so the process that receives it adds the jobs, whatever its roles.
   connectTypingWebhooks({ bus, database, addJobs: jobs.addJobs, logger });
   // The same holds for agents who come online.
@@ -47,12 +48,14 @@ export function createWorker(runtime: AppRuntime, connection: pg.ClientConfig): 
       });
       await jobs.start();
       relay.start();
+      for (const service of background) await service.start();
     },
   });
   return {
     start: () => gate.open(),
     async stop() {
       gate.close();
+      await Promise.all(background.map((service) => service.stop()));
       await relay.stop();
       await jobs.stop();
     },

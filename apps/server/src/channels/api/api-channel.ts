@@ -14,9 +14,9 @@ export const api: ChannelDeclaration<typeof API> = {
   rows: channelRows<Types['row'], Types['values'], Types['columns']>('channel_apis'),
   secretColumns: ['hmac_token', 'secret'],
 
-  prepare(secrets, input) {
+  prepare({ secrets, accountId }, input) {
     const columns = apiColumns(input);
-    return (accountId) => {
+    const valuesFor = () => {
       const channelKey = { account_id: accountId, identifier: randomToken(16, 'base58') };
       return {
         ...columns,
@@ -28,9 +28,13 @@ export const api: ChannelDeclaration<typeof API> = {
         secret: sealApiSecret(secrets, channelKey, { column: 'secret', value: randomToken(16, 'base58') }),
       };
     };
+    return { valuesFor };
   },
 
-  columnsOf: (settings) => apiColumns(settings),
+  prepareUpdate(_options, settings) {
+    const columns = apiColumns(settings);
+    return () => columns;
+  },
 
   present: (row, { isAdministrator, secrets }) => ({
     hmac_mandatory: row.hmac_mandatory,

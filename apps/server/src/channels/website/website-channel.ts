@@ -17,12 +17,12 @@ export const website: ChannelDeclaration<typeof WEBSITE> = {
   rows: channelRows<Types['row'], Types['values'], Types['columns']>('channel_web_widgets'),
   secretColumns: ['hmac_token'],
 
-  prepare(secrets, input) {
+  prepare({ secrets, accountId }, input) {
     const { website_url: url, ...columns } = webWidgetColumns({
       ...input,
       website_url: input.website_url ?? '',
     });
-    return (accountId) => {
+    const valuesFor = () => {
       const key = { account_id: accountId, website_token: randomToken(16, 'base58') };
       return {
         pre_chat_form_options: JSON.stringify(normalizePreChatOptions(null)),
@@ -32,11 +32,12 @@ export const website: ChannelDeclaration<typeof WEBSITE> = {
         hmac_token: sealWidgetHmacToken(secrets, key, randomToken(16, 'base58')),
       };
     };
+    return { valuesFor };
   },
 
-  columnsOf: webWidgetColumns,
+  prepareUpdate: (_options, settings) => (row) => webWidgetColumns(settings, row),
 
-  present: (row, { isAdministrator, frontendUrl, secrets }) => ({
+  present: (row, { isAdministrator, config, secrets }) => ({
     allowed_domains: row.allowed_domains,
     widget_color: row.widget_color,
     website_url: row.website_url,
@@ -45,7 +46,7 @@ export const website: ChannelDeclaration<typeof WEBSITE> = {
     welcome_title: row.welcome_title,
     welcome_tagline: row.welcome_tagline,
     web_widget_script: webWidgetScript({
-      frontendUrl,
+      frontendUrl: config.frontendUrl,
       websiteToken: row.website_token,
       widgetColor: row.widget_color,
     }),

@@ -11,9 +11,7 @@ const NOT_BUILT = [
   'integrations',
   'captain_tasks',
   'captain_integration',
-  'channel_email',
   'channel_instagram',
-  'inbound_emails',
 ];
 
 describe('ED1: enabled features', () => {

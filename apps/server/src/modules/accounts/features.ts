@@ -26,6 +26,8 @@ const ON_BY_DEFAULT = [
   'contact_chatwoot_support_team',
   'help_center',
   'assignment_v2',
+  'channel_email',
+  'channel_telegram',
 ] as const;
 
 /** Also on in self-hosted installations: every feature that needs no external service. */
@@ -41,6 +43,8 @@ const ON_WHEN_SELF_HOSTED = [
   'advanced_search',
   'conversation_required_attributes',
   'csat_review_notes',
+  'inbound_emails',
+  'email_continuity_on_api_channel',
 ] as const;
 
 /**

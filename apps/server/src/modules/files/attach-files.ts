@@ -7,7 +7,11 @@ import type { StoredFile } from './blobs.repository';
 import { markAttached } from './files.repository';
 
 /** A file that a message can have: an upload, or the file of another row, which has no upload. */
-export type AttachableFile = StoredFile & { upload_id: number | null };
+export type AttachableFile = StoredFile & {
+  upload_id: number | null;
+  /** What the file stands for, if it is a place or a contact card: the type of the attachment, and its data. */
+  standsFor?: { type: FileType; meta: Record<string, unknown> };
+};
 
 /** The file of another row, for one more message. Hold a lock on that row, so that it keeps the blob until the commit. */
 export function shareFile(file: StoredFile): AttachableFile {
@@ -31,13 +35,15 @@ export async function attachFiles(
 ): Promise<Insertable<AttachmentsTable>[]> {
   await claimUploads(tx, files);
   return files.map((file) => {
-    const fileType = fileTypeOf(file.content_type);
+    const fileType = file.standsFor?.type ?? fileTypeOf(file.content_type);
     return {
       account_id: tx.accountId,
       message_id: messageId,
       blob_id: file.blob_id,
       file_type: fileTypes.indexOf(fileType),
-      meta: JSON.stringify(options.isVoice && fileType === 'audio' ? { is_recorded_audio: true } : {}),
+      meta: JSON.stringify(
+        file.standsFor?.meta ?? (options.isVoice && fileType === 'audio' ? { is_recorded_audio: true } : {}),
+      ),
     };
   });
 }

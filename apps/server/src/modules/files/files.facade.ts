@@ -13,5 +13,5 @@ export { storeGeneratedFile } from './store-generated-file';
 export { storeUpload, type UploadRules } from './store-upload';
 export { findUploadBySignedId } from './signed-upload-ids';
 export { loadPictureSizes } from './picture-sizes.repository';
-export { uploadIdIn } from './upload-addresses';
+export { uploadIdIn, uploadUrl } from './upload-addresses';
 export { isAllowedOnWebsite } from './website-file-types';

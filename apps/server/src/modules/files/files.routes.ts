@@ -7,9 +7,7 @@ import { fetchUpload } from './fetch-upload';
 import { sendFile } from './send-file';
 import { storeUpload } from './store-upload';
 import { signUploadId } from './signed-upload-ids';
-
-/** Lasting uploads are embedded in texts that are read for an unlimited time, so their URLs do not expire. */
-const NEVER = new Date('9999-12-31T00:00:00Z');
+import { uploadUrl } from './upload-addresses';
 
 /** Checks a signed file URL and sends the file; all file routes use this. Error: 404 forged, expired or deleted. */
 async function sendSignedFile(
@@ -36,13 +34,7 @@ export const filesRoutes = [
     const upload = isUploadedFile(attachment)
       ? await storeUpload(ctx, attachment, { isLasting })
       : await fetchUpload(ctx, url ?? '', { isLasting });
-    const fileUrl = ctx.services.fileUrls.signFileUrl({
-      fileId: `upload:${upload.upload_id}`,
-      accountId: ctx.accountId,
-      filename: upload.filename,
-      disposition: upload.inline_safe ? 'inline' : 'attachment',
-      ...(isLasting ? { expiresAt: NEVER } : {}),
-    });
+    const fileUrl = uploadUrl(ctx.services, upload);
     const ticket = signUploadId(ctx.services.config.secretKey, upload);
     return { file_url: fileUrl, blob_id: ticket, blob_key: upload.file_key };
   }),

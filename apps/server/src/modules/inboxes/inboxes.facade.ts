@@ -14,7 +14,9 @@ export {
 } from './inboxes.repository';
 export { changePreChatField } from './actions/change-pre-chat-field';
 export { unlinkHelpCenter } from './actions/link-help-center';
-export { createInbox } from './actions/create-inbox';
+export { inboundDomainOf } from './inbound-domain';
+export { connectionTools } from './prepare-options';
+export { createConnectedInbox, createInbox } from './actions/create-inbox';
 export { setInboxMembers } from './actions/change-inbox-members';
 export { updateInbox } from './actions/update-inbox';
 export { removeInbox } from './actions/remove-inbox';

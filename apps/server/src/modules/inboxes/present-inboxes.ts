@@ -4,6 +4,7 @@ import type { AccountContext } from '../access/access.facade';
 import type { InboxWithChannel } from './actions/create-inbox';
 import { presentInbox } from './inboxes.presenter';
 import { loadHelpCenters } from './inbox-portals.repository';
+import { inboundDomainOf } from './inbound-domain';
 import type { InboxRow } from './inboxes.repository';
 
 /** Inboxes as the caller may see them, in their order. */
@@ -31,8 +32,9 @@ async function presentAll(ctx: AccountContext, found: readonly InboxWithChannel[
       { channel, helpCenter: inbox.portal_id === null ? undefined : helpCenters.get(inbox.portal_id) },
       {
         isAdministrator: ctx.viewer.role === 'administrator',
-        frontendUrl: ctx.services.config.frontendUrl,
+        config: ctx.services.config,
         secrets: ctx.services.secrets,
+        inboundDomain: inboundDomainOf(ctx.services.config, ctx.account),
       },
     ),
   );

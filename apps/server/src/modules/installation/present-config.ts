@@ -19,6 +19,10 @@ export async function presentInstallationConfig(
     logo_thumbnail_url: brandImageUrl(config.logoThumbnailKey),
     create_account_from_dashboard: config.createAccountFromDashboard,
     display_manifest: config.displayManifest,
+    mail_sign_in: [
+      ...(config.googleMail ? (['google'] as const) : []),
+      ...(config.microsoftMail ? (['microsoft'] as const) : []),
+    ],
     custom_branded: config.customBranded,
     translates: config.translateUrl !== undefined,
     maximum_file_upload_size: config.maximumFileUploadSizeMb,

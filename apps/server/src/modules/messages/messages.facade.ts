@@ -12,7 +12,12 @@ export { buildNewMessage, resolveReply } from './build-message';
 export { checkMessageInput, checkMessageRateLimit } from './check-message';
 export { withRecipients } from './message-recipients';
 export { prepareUploads } from './message-uploads';
-export { markMessageFailed } from './actions/change-message';
+export {
+  changeMessageText,
+  markMessageFailed,
+  setMessageSent,
+  setMessageStatus,
+} from './actions/change-message';
 export { saveTranslation } from './actions/save-translation';
 export { lockMessage } from './actions/lock-message';
 export { submitAnswer } from './actions/submit-answer';
@@ -21,7 +26,7 @@ export { isRetriedSince } from './message-events.repository';
 export { isDeletionEvent, messageUpdated } from './messages.events';
 export { updateMessageRow } from './messages.repository';
 export { type PreloadedMessageRelations, presentMessagePushes, presentMessages } from './load-messages';
-export { presentAttachment, presentMessagePush, UNREAD_SHOWN_AT_MOST } from './messages.presenter';
+export { presentMessagePush, presentStoredFile, UNREAD_SHOWN_AT_MOST } from './messages.presenter';
 export {
   findFirstMessages,
   findFirstPersonalMessageIds,
@@ -29,7 +34,9 @@ export {
   findLastIncomingMessageIds,
 } from './first-and-last-messages.repository';
 export {
+  findAttachments,
   findMessage,
+  findMessageOfSource,
   findMessages,
   isDeleted,
   type MessageRow,

@@ -5,6 +5,7 @@ import {
   type MessagePush,
   messageStatuses,
   type Sender,
+  type Attachment,
   type StoredAttachment,
 } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
@@ -33,7 +34,27 @@ export interface MessagePushRelations extends MessageRelations {
 
 export const UNREAD_SHOWN_AT_MOST = 10;
 
-export function presentAttachment(row: AttachmentRow): StoredAttachment {
+/** A place or a contact card has a file only so that it can be kept and downloaded; clients show its data. */
+function presentAttachment(row: AttachmentRow): Attachment {
+  const base = { id: row.id, message_id: row.message_id, account_id: row.account_id };
+  const type = fileTypes[row.file_type];
+  if (type === 'location') {
+    const { latitude, longitude, title } = row.meta as { latitude: number; longitude: number; title: string };
+    return {
+      ...base,
+      file_type: type,
+      coordinates_lat: latitude,
+      coordinates_long: longitude,
+      fallback_title: title,
+      data_url: null,
+    };
+  }
+  if (type !== 'contact') return presentStoredFile(row);
+  const { phone_number: number, ...names } = row.meta as { phone_number?: string };
+  return { ...base, file_type: type, fallback_title: number ?? null, meta: names };
+}
+
+export function presentStoredFile(row: AttachmentRow): StoredAttachment {
   const type = storedTypeOf(row.file_type);
   const disposition = row.inline_safe ? 'inline' : 'attachment';
   const url = (fileId: string) =>

@@ -134,6 +134,24 @@ export async function findBySource(
     .executeTakeFirst();
 }
 
+/** A message of an inbox by the provider's id of it, or by our own id, which the provider's may name. */
+export async function findMessageOfSource(
+  db: DbReader,
+  accountId: number,
+  { inboxId, sourceId, id }: { inboxId: number; sourceId: string; id?: number },
+): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .$if(id === undefined, (query) => query.where('source_id', '=', sourceId))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function findMessage(
   db: DbReader,
   accountId: number,

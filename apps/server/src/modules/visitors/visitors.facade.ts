@@ -7,6 +7,7 @@ export {
   writeMessage,
   writeMessageInOneRoundTrip,
 } from './actions/write-message';
+export { sendAutomaticMessages } from './automatic-messages';
 export { authenticateContact, openApiInbox } from './authenticate-contact';
 export { authenticateVisitor, findOpenWebsite, requireActiveAccount } from './authenticate-visitor';
 export { webAddress } from './conversation-origin';

@@ -19,6 +19,33 @@ export interface S3Config {
   forcePathStyle: boolean;
 }
 
+/** How emails reach this installation. */
+export interface InboundMailConfig {
+  /** Undefined: none do, other than from mailboxes. */
+  domain: string | undefined;
+  /** Port of the own receiver; undefined: it is off. */
+  receiverPort: number | undefined;
+  /** The service that hands mail over by HTTP. */
+  service: Settings['RAILS_INBOUND_EMAIL_SERVICE'];
+  password: string | undefined;
+  mailgunKey: string | undefined;
+  mandrillKey: string | undefined;
+  sesTopic: string | undefined;
+  /** Accounts that take no mail they are only in Bcc of. */
+  skipBccAccounts: number[];
+}
+
+/** The sign-in with which mailboxes of a provider are connected. */
+export interface MailSignInConfig {
+  clientId: string;
+  clientSecret: string;
+  /** Undefined: the provider's own. */
+  baseUrl: string | undefined;
+  /** As host:port. */
+  imapHost: string;
+  smtpHost: string;
+}
+
 /**
  * The server's settings, validated and typed; `settings.ts` describes each. Settings that a super administrator can
  * change in the console (modules/installation) change while the process runs: read them when they are needed and do
@@ -45,6 +72,12 @@ export interface Config {
   /** Undefined: mails are written to a folder. */
   smtpUrl: string | undefined;
   mailerSenderEmail: string;
+  inboundMail: InboundMailConfig;
+  /** Undefined: not offered. */
+  googleMail: MailSignInConfig | undefined;
+  microsoftMail: MailSignInConfig | undefined;
+  /** Without a slash at the end. */
+  telegramUrl: string;
   /** Undefined: files are kept in a folder. */
   s3: S3Config | undefined;
   outboundAllow: string[];
@@ -110,6 +143,18 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     upgradeSnapshot: values.UPGRADE_SNAPSHOT,
     smtpUrl: values.SMTP_URL,
     mailerSenderEmail: values.MAILER_SENDER_EMAIL,
+    inboundMail: toInboundMail(values),
+    googleMail: toSignIn(values.GOOGLE_OAUTH_CLIENT_ID, values.GOOGLE_OAUTH_CLIENT_SECRET, {
+      baseUrl: values.GOOGLE_OAUTH_BASE_URL,
+      imapHost: values.GOOGLE_IMAP_HOST,
+      smtpHost: values.GOOGLE_SMTP_HOST,
+    }),
+    microsoftMail: toSignIn(values.AZURE_APP_ID, values.AZURE_APP_SECRET, {
+      baseUrl: values.MICROSOFT_OAUTH_BASE_URL,
+      imapHost: values.MICROSOFT_IMAP_HOST,
+      smtpHost: values.MICROSOFT_SMTP_HOST,
+    }),
+    telegramUrl: values.TELEGRAM_API_BASE_URL.replace(/\/+$/, ''),
     s3: toS3(values),
     outboundAllow: values.OUTBOUND_ALLOW,
     dnsServers: values.DNS_SERVERS,
@@ -154,6 +199,32 @@ function rolesOf({ ROLES, DATABASE_URL }: Settings): Role[] {
     );
   }
   return [...roleSet];
+}
+
+function toInboundMail(values: Settings): InboundMailConfig {
+  if (values.SMTP_RECEIVER && !values.MAILER_INBOUND_EMAIL_DOMAIN) {
+    throw new ConfigError(
+      'SMTP_RECEIVER needs MAILER_INBOUND_EMAIL_DOMAIN: the domain whose emails it takes.',
+    );
+  }
+  return {
+    domain: values.MAILER_INBOUND_EMAIL_DOMAIN?.toLowerCase(),
+    receiverPort: values.SMTP_RECEIVER ? values.SMTP_RECEIVER_PORT : undefined,
+    service: values.RAILS_INBOUND_EMAIL_SERVICE,
+    password: values.RAILS_INBOUND_EMAIL_PASSWORD,
+    mailgunKey: values.MAILGUN_INGRESS_SIGNING_KEY,
+    mandrillKey: values.MANDRILL_INGRESS_API_KEY,
+    sesTopic: values.ACTION_MAILBOX_SES_SNS_TOPIC,
+    skipBccAccounts: (values.SKIP_INCOMING_BCC_PROCESSING ?? '').split(',').map(Number).filter(Boolean),
+  };
+}
+
+function toSignIn(
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  hosts: Pick<MailSignInConfig, 'baseUrl' | 'imapHost' | 'smtpHost'>,
+): MailSignInConfig | undefined {
+  return clientId && clientSecret ? { clientId, clientSecret, ...hosts } : undefined;
 }
 
 function toS3(values: Settings): S3Config | undefined {

@@ -17,6 +17,7 @@ import {
 
 export const roles = ['web', 'realtime', 'worker'] as const;
 export const editions = ['self_hosted', 'enterprise', 'cloud'] as const;
+export const inboundEmailServices = ['relay', 'mailgun', 'mandrill', 'postmark', 'sendgrid', 'ses'] as const;
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /**
@@ -93,6 +94,54 @@ const mail = {
   MAILER_SENDER_EMAIL: text()
     .default('Parley <parley@localhost>')
     .describe('Sender of emails from the installation, as Name <address>.'),
+  MAILER_INBOUND_EMAIL_DOMAIN: text()
+    .optional()
+    .describe(
+      'Domain whose emails arrive at this installation: forwarded mail and answers to reply addresses.',
+    ),
+  SMTP_RECEIVER_PORT: wholeNumber({ from: 0, to: 65535, fallback: 25 }).describe(
+    'Port that takes emails for MAILER_INBOUND_EMAIL_DOMAIN; only with SMTP_RECEIVER.',
+  ),
+  SMTP_RECEIVER: flag(false).describe(
+    'Whether the worker takes emails itself, as the mail server of the domain.',
+  ),
+  RAILS_INBOUND_EMAIL_SERVICE: oneOf(inboundEmailServices, 'relay').describe(
+    'Service that hands over emails by HTTP: relay, mailgun, mandrill, postmark, sendgrid or ses.',
+  ),
+  RAILS_INBOUND_EMAIL_PASSWORD: secretText(8)
+    .optional()
+    .describe('Password of relay, postmark and sendgrid; their user is actionmailbox.'),
+  MAILGUN_INGRESS_SIGNING_KEY: secretText(8).optional().describe('Key that Mailgun signs its calls with.'),
+  MANDRILL_INGRESS_API_KEY: secretText(8).optional().describe('Key that Mandrill signs its calls with.'),
+  ACTION_MAILBOX_SES_SNS_TOPIC: text()
+    .optional()
+    .describe('Topic of Amazon SNS that carries emails from SES.'),
+  SKIP_INCOMING_BCC_PROCESSING: text()
+    .optional()
+    .describe('Numbers of accounts, separated by commas, that take no mail they are only in Bcc of.'),
+  GOOGLE_OAUTH_CLIENT_ID: text().optional().describe('Client of Google with which mailboxes are connected.'),
+  GOOGLE_OAUTH_CLIENT_SECRET: secretText(8).optional().describe('Its secret.'),
+  AZURE_APP_ID: text().optional().describe('App of Microsoft with which mailboxes are connected.'),
+  AZURE_APP_SECRET: secretText(8).optional().describe('Its secret.'),
+};
+
+/** Addresses of providers, which only tests and special networks change. */
+const providers = {
+  TELEGRAM_API_BASE_URL: url(['http:', 'https:'])
+    .default('https://api.telegram.org')
+    .describe('Address of the Telegram Bot API.'),
+  GOOGLE_OAUTH_BASE_URL: url(['http:', 'https:']).optional().describe('Address of the sign-in at Google.'),
+  MICROSOFT_OAUTH_BASE_URL: url(['http:', 'https:'])
+    .optional()
+    .describe('Address of the sign-in at Microsoft.'),
+  GOOGLE_IMAP_HOST: text().default('imap.gmail.com:993').describe('Mailboxes of Google, as host:port.'),
+  GOOGLE_SMTP_HOST: text().default('smtp.gmail.com:587').describe('Mail server of Google, as host:port.'),
+  MICROSOFT_IMAP_HOST: text()
+    .default('outlook.office365.com:993')
+    .describe('Mailboxes of Microsoft, as host:port.'),
+  MICROSOFT_SMTP_HOST: text()
+    .default('smtp.office365.com:587')
+    .describe('Mail server of Microsoft, as host:port.'),
 };
 
 const product = {
@@ -158,6 +207,7 @@ export const settingSections = {
   Mail: mail,
   'The product': product,
   'What goes out and comes in': outside,
+  'Addresses of providers': providers,
 };
 
 export const settings = z.object({
@@ -167,6 +217,7 @@ export const settings = z.object({
   ...mail,
   ...product,
   ...outside,
+  ...providers,
 });
 
 export type Settings = z.output<typeof settings>;
@@ -181,4 +232,9 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
   'TRANSLATE_KEY',
+  'RAILS_INBOUND_EMAIL_PASSWORD',
+  'MAILGUN_INGRESS_SIGNING_KEY',
+  'MANDRILL_INGRESS_API_KEY',
+  'GOOGLE_OAUTH_CLIENT_SECRET',
+  'AZURE_APP_SECRET',
 ]);

@@ -3,6 +3,7 @@ import type {
   AttributeModel,
   CampaignReason,
   ChannelType,
+  ConnectedChannelType,
   ContactImportColumn,
   ContactImportFailure,
   ContactImportOptions,
@@ -32,6 +33,11 @@ export interface ColumnTypes {
   };
   campaign_people: {
     reason: CampaignReason;
+  };
+  channel_connections: {
+    channel_type: ConnectedChannelType;
+    settings: Record<string, string | number | boolean>;
+    secrets: Record<string, string>;
   };
   contact_changes: {
     actor_type: 'User' | 'AgentBot' | 'Contact' | 'System';
@@ -70,9 +76,11 @@ export interface ColumnTypes {
     attribute_display_type: AttributeDisplayType;
   };
   event_log: { actor_type: 'User' | 'AgentBot' | 'Contact' | 'System' };
+  inbound_items: { envelope: StoredEnvelope };
   inboxes: { channel_type: ChannelType };
   macros: { actions: StoredAction[] };
   macro_runs: { actions: StoredAction[]; conversation_ids: number[] };
+  message_sends: { sent_parts: string[] };
   portals: {
     allowed_locales: string[];
     draft_locales: string[];
@@ -152,4 +160,14 @@ export interface StoredClaims {
   avatar_url?: string;
   additional_attributes?: Fields;
   custom_attributes?: Fields;
+}
+
+/** What the transport of an inbound item said about it. */
+export interface StoredEnvelope {
+  /** Addresses that the mail was sent to, as the server was told. */
+  recipients?: string[];
+  /** Number in its mailbox. */
+  uid?: number;
+  /** Address of the sending server. */
+  remoteAddress?: string;
 }

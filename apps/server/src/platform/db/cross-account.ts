@@ -16,6 +16,7 @@ export const crossAccountReasons = {
     'help centers whose links are due are found in all accounts at once, and looked at one by one',
   'prove-domain':
     'a domain has one portal in the whole installation; the records of new domains are looked for at once',
+  'read-mailboxes': 'mailboxes whose turn has come are found in all accounts at once, and read one by one',
   'send-campaigns': 'campaigns whose time has come are found in all accounts at once, and sent one by one',
   'super-administration': 'a super administrator looks after all accounts and people of the installation',
   'auto-resolve':
@@ -26,6 +27,8 @@ export const crossAccountReasons = {
   'backfill-reporting': 'accounts whose history is not in the reporting events yet are found all at once',
   'choose-article-address':
     'addresses of articles are unique over the installation; only whether one is taken is read',
+  'choose-channel-identity':
+    'an email address or a bot belongs to one inbox of the installation; only whether it is taken is read',
   'installation-status': 'set-up is offered while there is no account at all',
 } as const;
 export type CrossAccountReason = keyof typeof crossAccountReasons;

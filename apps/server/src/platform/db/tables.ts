@@ -42,6 +42,8 @@ export interface Tables {
   canned_responses: CannedResponsesTable;
   categories: CategoriesTable;
   channel_apis: ChannelApisTable;
+  channel_connections: ChannelConnectionsTable;
+  channel_states: ChannelStatesTable;
   channel_web_widgets: ChannelWebWidgetsTable;
   contact_changes: ContactChangesTable;
   contact_counts: ContactCountsTable;
@@ -62,6 +64,7 @@ export interface Tables {
   conversation_counts: ConversationCountsTable;
   conversation_drafts: ConversationDraftsTable;
   conversation_labels: ConversationLabelsTable;
+  conversation_mails: ConversationMailsTable;
   conversation_merge_messages: ConversationMergeMessagesTable;
   conversation_merges: ConversationMergesTable;
   conversation_numbers: ConversationNumbersTable;
@@ -80,6 +83,7 @@ export interface Tables {
   help_center_import_items: HelpCenterImportItemsTable;
   help_center_imports: HelpCenterImportsTable;
   idempotency_keys: IdempotencyKeysTable;
+  inbound_items: InboundItemsTable;
   inbox_assignment_policies: InboxAssignmentPoliciesTable;
   inbox_capacity_limits: InboxCapacityLimitsTable;
   inbox_members: InboxMembersTable;
@@ -98,6 +102,7 @@ export interface Tables {
   notification_settings: NotificationSettingsTable;
   notification_subscriptions: NotificationSubscriptionsTable;
   notifications: NotificationsTable;
+  outbound_messages: OutboundMessagesTable;
   portal_synonyms: PortalSynonymsTable;
   portals: PortalsTable;
   push_deliveries: PushDeliveriesTable;
@@ -489,6 +494,38 @@ export interface ChannelApisTable {
   webhook_url: string | null;
 }
 
+export interface ChannelConnectionsTable {
+  account_id: number;
+  channel_type: ColumnTypes['channel_connections']['channel_type'];
+  created_at: GeneratedTimestamp;
+  id: Generated<number>;
+  identity: string;
+  secrets: GeneratedJson<ColumnTypes['channel_connections']['secrets']>;
+  settings: GeneratedJson<ColumnTypes['channel_connections']['settings']>;
+  token: string;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ChannelStatesTable {
+  account_id: number;
+  due_at: GeneratedTimestamp;
+  fetched_at: NullableTimestamp;
+  inbox_id: number;
+  incoming_error: string | null;
+  incoming_error_code: string | null;
+  incoming_failed_at: NullableTimestamp;
+  last_uid: Generated<number>;
+  lease_holder: string | null;
+  leased_until: NullableTimestamp;
+  needs_sign_in: Generated<boolean>;
+  outgoing_error: string | null;
+  outgoing_failed_at: NullableTimestamp;
+  received_at: NullableTimestamp;
+  refused_sign_ins: Generated<number>;
+  sent_at: NullableTimestamp;
+  uid_validity: number | null;
+}
+
 export interface ChannelWebWidgetsTable {
   account_id: number;
   allowed_domains: Generated<string>;
@@ -737,6 +774,14 @@ export interface ConversationLabelsTable {
   title: string;
 }
 
+export interface ConversationMailsTable {
+  account_id: number;
+  attempts: Generated<number>;
+  conversation_id: number;
+  due_at: Timestamp;
+  first_message_id: number;
+}
+
 export interface ConversationMergeMessagesTable {
   account_id: number;
   echo_id: string | null;
@@ -969,6 +1014,29 @@ export interface IdempotencyKeysTable {
   status: number | null;
 }
 
+export interface InboundItemsTable {
+  account_id: number;
+  attempts: Generated<number>;
+  byte_size: number;
+  conversation_id: number | null;
+  detail: string | null;
+  due_at: GeneratedTimestamp;
+  envelope: GeneratedJson<ColumnTypes['inbound_items']['envelope']>;
+  file_key: string | null;
+  id: Generated<number>;
+  inbox_id: number;
+  message_id: number | null;
+  origin: string;
+  processed_at: NullableTimestamp;
+  provider_id: string;
+  raw: Buffer | null;
+  reason: string | null;
+  received_at: GeneratedTimestamp;
+  sender: string | null;
+  state: Generated<'waiting' | 'stored' | 'nothing' | 'parked'>;
+  subject: string | null;
+}
+
 export interface InboxAssignmentPoliciesTable {
   account_id: number;
   assignment_policy_id: number;
@@ -1107,6 +1175,7 @@ export interface MessageSendsTable {
   finished_at: NullableTimestamp;
   id: Generated<number>;
   message_id: number;
+  sent_parts: GeneratedJson<ColumnTypes['message_sends']['sent_parts']>;
   started_at: GeneratedTimestamp;
   state: 'started' | 'accepted' | 'failed' | 'unknown';
 }
@@ -1181,6 +1250,16 @@ export interface NotificationsTable {
   snoozed_until: NullableTimestamp;
   updated_at: GeneratedTimestamp;
   user_id: number;
+}
+
+export interface OutboundMessagesTable {
+  account_id: number;
+  attempts: Generated<number>;
+  conversation_id: number;
+  created_at: GeneratedTimestamp;
+  due_at: GeneratedTimestamp;
+  inbox_id: number;
+  message_id: number;
 }
 
 export interface PortalSynonymsTable {

@@ -164,6 +164,8 @@ export const errors = {
   'error.last_super_admin': 'أضف مسؤولًا أعلى آخر أولًا.',
   'error.user_ids_missing': invalidRequest,
   'error.user_ids_invalid': 'لم يعد بعض هؤلاء الوكلاء أعضاء في مساحة العمل.',
+  'error.sign_in_not_offered': 'هذا التثبيت غير مسجَّل لدى المزوّد بعد. يمكن لمن يديره تسجيله.',
+  'error.inbound_unreadable': 'تتعذّر قراءته: ليس بريدًا إلكترونيًا ولا رسالة من هذا المزوّد.',
   'error.webhook_paused': 'هذا الـ Webhook متوقف مؤقتًا. استأنفه أولًا.',
   'error.delivery_not_tried': 'يمكن إعادة إرسال عمليات التسليم التي جرت محاولتها فقط.',
   'error.no_deliveries_named': invalidRequest,

@@ -161,6 +161,8 @@ export const errors = {
   'error.last_super_admin': 'पहले कोई दूसरा सुपर एडमिन जोड़ें।',
   'error.user_ids_missing': invalidRequest,
   'error.user_ids_invalid': 'इनमें से कुछ एजेंट अब वर्कस्पेस के सदस्य नहीं हैं।',
+  'error.sign_in_not_offered': 'यह इंस्टॉलेशन अभी प्रदाता के यहाँ पंजीकृत नहीं है। इसे चलाने वाला व्यक्ति पंजीकरण कर सकता है।',
+  'error.inbound_unreadable': 'इसे पढ़ा नहीं जा सकता: यह न तो ईमेल है, न इस प्रदाता का संदेश।',
   'error.webhook_paused': 'यह वेबहुक रुका हुआ है। पहले इसे फिर से शुरू करें।',
   'error.delivery_not_tried': 'केवल वही डिलीवरी दोबारा भेजी जा सकती हैं जिनकी कोशिश हो चुकी है।',
   'error.no_deliveries_named': invalidRequest,

@@ -161,6 +161,8 @@ export const errors = {
   'error.last_super_admin': '请先添加另一名超级管理员。',
   'error.user_ids_missing': invalidRequest,
   'error.user_ids_invalid': '部分客服已不是工作区的成员。',
+  'error.sign_in_not_offered': '此安装尚未在服务商处注册，可由运维人员完成注册。',
+  'error.inbound_unreadable': '无法读取：它既不是邮件，也不是此服务商的消息。',
   'error.webhook_paused': '此 Webhook 已暂停。请先恢复。',
   'error.delivery_not_tried': '只能重新发送尝试过的投递。',
   'error.no_deliveries_named': invalidRequest,

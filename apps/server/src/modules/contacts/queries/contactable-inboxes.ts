@@ -8,6 +8,7 @@ import {
   presentInboxSlim,
   canSeeSourceIds,
 } from '../../inboxes/inboxes.facade';
+import { findContact } from '../contacts.repository';
 import { listContactInboxUsage } from '../contact-inbox-usage.repository';
 
 export interface ContactableInbox {
@@ -25,17 +26,19 @@ export async function contactableInboxes(
   contactId: number,
 ): Promise<ContactableInbox[]> {
   const ids = viewer.role === 'administrator' ? null : viewer.inboxIds;
-  const [inboxes, links] = await Promise.all([
+  const [inboxes, links, contact] = await Promise.all([
     listInboxes(db, viewer.accountId, ids),
     listContactInboxUsage(db, viewer.accountId, contactId),
+    findContact(db, viewer.accountId, contactId),
   ]);
+  const address = { email: contact?.email ?? null };
   return inboxes
     .filter(({ id }) => canMessageContactsIn(viewer, id))
     .flatMap((inbox) => {
       const own = links.filter((link) => link.inbox_id === inbox.id);
       const sourceId = canSeeSourceIds(viewer, inbox.id)
-        ? contactSourceId(inbox.channel_type, own)
-        : contactSourceId(inbox.channel_type, own.slice(-1)) && '';
+        ? contactSourceId(inbox.channel_type, own, address)
+        : contactSourceId(inbox.channel_type, own.slice(-1), address) && '';
       return sourceId === null ? [] : [{ inbox: presentInboxSlim(inbox), source_id: sourceId }];
     });
 }

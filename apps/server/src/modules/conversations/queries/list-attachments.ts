@@ -5,7 +5,7 @@ import type { DbReader } from '../../../platform/db/database';
 import {
   attachmentColumns,
   findMessages,
-  presentAttachment,
+  presentStoredFile,
   presentMessages,
 } from '../../messages/messages.facade';
 import type { Tables } from '../../../platform/db/tables';
@@ -88,7 +88,7 @@ async function findAttachments(
   return {
     meta: { total_count: total.n },
     payload: rows.map((row) => {
-      const file = presentAttachment(row);
+      const file = presentStoredFile(row);
       const sender = senders.get(row.message_id);
       return {
         id: row.id,

@@ -8,7 +8,7 @@ import { HttpError } from '../../../platform/http/errors';
 import { OutboundError } from '../../../platform/outbound';
 import type { Services } from '../../../platform/services';
 import type { ActionContext } from '../../access/access.facade';
-import { storeUpload } from '../../files/files.facade';
+import { storeUpload, uploadUrl } from '../../files/files.facade';
 import {
   type ArticleRow,
   createArticle,
@@ -26,9 +26,6 @@ import type { SourceArticle } from '../archive/source-article';
 import type { ImportRow, ItemRow } from '../help-center-moves.types';
 import { insertImage, listImages, lockImport, updateImport, updateItem } from '../imports.repository';
 import { originOf } from '../origin';
-
-/** Pictures in texts are read for an unlimited time, so their addresses do not expire. */
-const NEVER = new Date('9999-12-31T00:00:00Z');
 
 export interface Writing {
   portal: PortalRow;
@@ -267,13 +264,7 @@ async function storeImage(
         },
         { isLasting: true },
       );
-      const url = services.fileUrls.signFileUrl({
-        fileId: `upload:${upload.upload_id}`,
-        accountId: tx.accountId,
-        filename: upload.filename,
-        disposition: 'inline',
-        expiresAt: NEVER,
-      });
+      const url = uploadUrl(services, upload);
       await insertImage(tx.db, { account_id: tx.accountId, import_id: found.id, path, url });
       return url;
     });

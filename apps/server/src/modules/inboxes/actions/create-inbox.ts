@@ -1,7 +1,10 @@
 import type { CreateInboxInput } from '@parley/contract';
-import { type Channel, prepareChannel } from '../../../channels';
+import type { Insertable } from 'kysely';
+import { type Channel, prepareChannel, storeConnection } from '../../../channels';
+import type { ChannelConnectionsTable } from '../../../platform/db/tables';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { PaymentRequiredError } from '../../../platform/http/errors';
+import { PaymentRequiredError, ValidationError } from '../../../platform/http/errors';
+import type { Services } from '../../../platform/services';
 import type { ActionContext } from '../../access/access.facade';
 import { invalidateClientCache, lockAccount } from '../../accounts/accounts.facade';
 import { storeAvatar } from '../../avatars/avatars.facade';
@@ -9,6 +12,7 @@ import { inboxColumns } from '../inbox-settings';
 import { inboxCreated } from '../inboxes.events';
 import { countInboxes, type InboxRow, insertInbox } from '../inboxes.repository';
 import { mergeWorkingHours, defaultWorkingHours } from '../working-hours';
+import { prepareOptions } from '../prepare-options';
 import { withHelpCenter } from './link-help-center';
 
 export interface InboxWithChannel {
@@ -23,30 +27,67 @@ export interface InboxWithChannel {
 export async function createInbox(ctx: ActionContext, input: CreateInboxInput): Promise<InboxWithChannel> {
   const columns = inboxColumns(input);
   const week = mergeWorkingHours(defaultWorkingHours(), input.working_hours ?? []);
-  const storeChannel = prepareChannel(ctx.services.secrets, input.channel);
+  const { name: providerName, store } = await prepareChannel(prepareOptions(ctx), input.channel);
+  const name = input.name ?? providerName;
+  if (!name) {
+    throw new ValidationError([{ attribute: 'name', message: "Name can't be blank", code: 'blank' }]);
+  }
   const avatarKey = await storeAvatar(ctx.services, input.avatar);
-  return ctx.write(async (tx) => {
-    await checkInboxLimit(tx);
-    const channel = await storeChannel(tx.db, tx.accountId);
-    const inbox = await insertInbox(tx.db, {
-      ...(await withHelpCenter(tx, channel.type, columns)),
-      account_id: tx.accountId,
-      name: input.name,
-      channel_type: channel.type,
-      channel_id: channel.row.id,
-      working_hours: JSON.stringify(week),
-      avatar_key: avatarKey ?? null,
-    });
-    tx.emit(inboxCreated(inbox.id));
-    tx.audit({
-      auditableType: 'Inbox',
-      auditableId: inbox.id,
-      action: 'create',
-      changes: { name: inbox.name, channel_type: inbox.channel_type, channel_id: inbox.channel_id },
-    });
-    await invalidateClientCache(tx, 'inbox');
-    return { inbox, channel };
+  return ctx.write((tx) =>
+    insertWithChannel(tx, { name, store, columns, week, avatarKey: avatarKey ?? null }),
+  );
+}
+
+/**
+ * Creates an inbox for a mailbox that an administrator has connected by a sign-in at its provider. Returns its id. Errors:
+ * 402 limit of inboxes reached, 422 another inbox has the address.
+ */
+export async function createConnectedInbox(
+  services: Services,
+  { accountId, userId }: { accountId: number; userId: number },
+  { name, row }: { name: string; row: Insertable<ChannelConnectionsTable> },
+): Promise<number> {
+  const store = storeConnection(row);
+  const week = defaultWorkingHours();
+  const actor = { type: 'User' as const, id: userId };
+  const { inbox } = await services.runInTx({ accountId, actor }, (tx) =>
+    insertWithChannel(tx, { name, store, columns: {}, week, avatarKey: null }),
+  );
+  return inbox.id;
+}
+
+interface InboxToInsert {
+  name: string;
+  store(db: Tx['db']): Promise<Channel>;
+  columns: ReturnType<typeof inboxColumns>;
+  week: ReturnType<typeof defaultWorkingHours>;
+  avatarKey: string | null;
+}
+
+async function insertWithChannel(
+  tx: Tx,
+  { name, store, columns, week, avatarKey }: InboxToInsert,
+): Promise<InboxWithChannel> {
+  await checkInboxLimit(tx);
+  const channel = await store(tx.db);
+  const inbox = await insertInbox(tx.db, {
+    ...(await withHelpCenter(tx, channel.type, columns)),
+    account_id: tx.accountId,
+    name,
+    channel_type: channel.type,
+    channel_id: channel.row.id,
+    working_hours: JSON.stringify(week),
+    avatar_key: avatarKey,
   });
+  tx.emit(inboxCreated(inbox.id));
+  tx.audit({
+    auditableType: 'Inbox',
+    auditableId: inbox.id,
+    action: 'create',
+    changes: { name: inbox.name, channel_type: inbox.channel_type, channel_id: inbox.channel_id },
+  });
+  await invalidateClientCache(tx, 'inbox');
+  return { inbox, channel };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { UpdateInboxInput } from '@parley/contract';
-import { loadChannels, updateChannel } from '../../../channels';
+import { loadChannels, prepareChannelUpdate } from '../../../channels';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
@@ -10,6 +10,7 @@ import { inboxColumns } from '../inbox-settings';
 import { inboxUpdated } from '../inboxes.events';
 import { workingHoursOf } from '../inboxes.presenter';
 import {
+  findInbox,
   type InboxColumns,
   type InboxRow,
   lockInbox,
@@ -17,7 +18,10 @@ import {
 } from '../inboxes.repository';
 import { mergeWorkingHours } from '../working-hours';
 import type { InboxWithChannel } from './create-inbox';
+import { prepareOptions } from '../prepare-options';
 import { withHelpCenter } from './link-help-center';
+
+type ChannelSettings = NonNullable<UpdateInboxInput['channel']>;
 
 /**
  * Updates the fields of the inbox and its channel that are in `input`. Errors: 404 no such inbox or help center; 422
@@ -30,6 +34,7 @@ export async function updateInbox(
 ): Promise<InboxWithChannel> {
   const columns = inboxColumns(input);
   const avatarKey = await storeAvatar(ctx.services, input.avatar);
+  const storeChannel = input.channel ? await prepareUpdate(ctx, id, input.channel) : undefined;
   const { before, after } = await ctx.write(async (tx) => {
     const found = await lockWithChannel(tx, id);
     const changed = await change(tx, found, {
@@ -39,12 +44,20 @@ export async function updateInbox(
       }),
       ...(avatarKey && { avatar_key: avatarKey }),
     });
-    const channel = input.channel ? await updateChannel(tx.db, found.channel, input.channel) : found.channel;
+    const channel = storeChannel ? await storeChannel(tx.db, found.channel) : found.channel;
     await publishInboxChange(tx, found, { inbox: changed, channel });
     return { before: found, after: { inbox: changed, channel } };
   });
   if (avatarKey) await removeAvatar(ctx.services, before.inbox.avatar_key);
   return after;
+}
+
+/** Checks changed settings of the channel before anything is locked, because a provider may be asked. Error: 404, 422. */
+async function prepareUpdate(ctx: ActionContext, id: number, settings: ChannelSettings) {
+  const inbox = await findInbox(ctx.db, ctx.accountId, id);
+  const channel = inbox && (await loadChannels(ctx.db, ctx.accountId, [inbox])).get(id);
+  if (!channel) throw new NotFoundError();
+  return prepareChannelUpdate(prepareOptions(ctx), channel, settings);
 }
 
 /** Deletes the avatar of an inbox. */

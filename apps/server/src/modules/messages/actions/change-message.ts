@@ -55,6 +55,56 @@ export async function markMessageFailed(tx: Tx, messageId: number, reason: strin
   await applyMessageStatus(tx, conversation, message, { status: 'failed', externalError: reason });
 }
 
+/**
+ * Sets what the provider reports of a message. It never goes backwards: a read message stays read, and only a message
+ * that was not read can turn out to have failed.
+ */
+export async function setMessageStatus(
+  tx: Tx,
+  { id, conversation_id: conversationId }: Pick<MessageRow, 'id' | 'conversation_id'>,
+  change: { status: MessageStatus; externalError: string | null },
+): Promise<void> {
+  const conversation = await lockConversationIfExists(tx, conversationId);
+  const message = conversation && (await findMessage(tx.db, tx.accountId, conversationId, id));
+  if (!message) return;
+  const before = messageStatuses[message.status] ?? 'sent';
+  const isBackwards =
+    (change.status === 'failed' && before === 'read') ||
+    (change.status === 'delivered' && before === 'failed');
+  if (!isBackwards) await applyMessageStatus(tx, conversation, message, change);
+}
+
+/** Notes that the provider has accepted a message, under the id that it gave to it. */
+export async function setMessageSent(tx: Tx, messageId: number, sourceId: string): Promise<void> {
+  const conversationId = await findConversationIdOfMessage(tx.db, tx.accountId, messageId);
+  if (conversationId === undefined) return;
+  const conversation = await lockConversationIfExists(tx, conversationId);
+  const message = conversation && (await findMessage(tx.db, tx.accountId, conversation.id, messageId));
+  if (!message || isDeleted(message)) return;
+  const { external_error: _old, ...attributes } = message.content_attributes;
+  const after = await updateMessageRow(tx.db, tx.accountId, messageId, {
+    source_id: sourceId,
+    ...(messageStatuses[message.status] === 'failed' && {
+      status: messageStatuses.indexOf('sent'),
+      content_attributes: JSON.stringify(attributes),
+    }),
+  });
+  tx.emit(messageUpdated(after, conversation, messageChanges(message, after)));
+}
+
+/** Replaces the text of a message whose writer changed it in the provider's own app. */
+export async function changeMessageText(
+  tx: Tx,
+  { id, conversation_id: conversationId }: Pick<MessageRow, 'id' | 'conversation_id'>,
+  content: string,
+): Promise<void> {
+  const conversation = await lockConversationIfExists(tx, conversationId);
+  const message = conversation && (await findMessage(tx.db, tx.accountId, conversationId, id));
+  if (!message || isDeleted(message) || message.content === content) return;
+  const after = await updateMessageRow(tx.db, tx.accountId, id, { content });
+  tx.emit(messageUpdated(after, conversation, messageChanges(message, after)));
+}
+
 async function applyMessageStatus(
   tx: Tx,
   conversation: ConversationRow,

@@ -1,0 +1,39 @@
+import type { ConnectionTools, Hop, OpenConnection } from '../connection/connection';
+import { type CheckHop, checkIncoming, checkOutgoing } from './check/check-connection';
+import { imapErrorText, smtpErrorText } from './check/error-texts';
+import { imapSettingsOf, installationSmtp, smtpSettingsOf } from './connection-values';
+
+/** Looks at each step of reading and sending, in order. Parts that are off have no steps. */
+export async function* checkEmail(
+  tools: ConnectionTools,
+  { values }: OpenConnection,
+  part?: 'incoming' | 'outgoing',
+): AsyncGenerator<Hop> {
+  const incoming = part === 'outgoing' ? null : imapSettingsOf(values, tools.config);
+  if (incoming)
+    for await (const hop of checkIncoming(tools, incoming)) yield { part: 'incoming', ...shown(hop) };
+  const outgoing =
+    part === 'incoming' ? null : (smtpSettingsOf(values, tools.config) ?? installationSmtp(tools.config));
+  if (outgoing)
+    for await (const hop of checkOutgoing(tools, outgoing)) yield { part: 'outgoing', ...shown(hop) };
+}
+
+function shown({ hop, ok, detail, advice }: CheckHop) {
+  return { hop, ok, detail, ...(advice && { advice }) };
+}
+
+/** The first step that fails, in the words that clients of the compatible API know; null: everything works. */
+export async function failedCheckOf(
+  tools: ConnectionTools,
+  { values }: OpenConnection,
+  part: 'incoming' | 'outgoing',
+): Promise<{ text: string } | null> {
+  const incoming = part === 'incoming' ? imapSettingsOf(values, tools.config) : null;
+  const outgoing = part === 'outgoing' ? smtpSettingsOf(values, tools.config) : null;
+  const hops = incoming ? checkIncoming(tools, incoming) : outgoing ? checkOutgoing(tools, outgoing) : [];
+  for await (const { ok, error } of hops) {
+    if (ok) continue;
+    return { text: incoming ? imapErrorText(error, incoming) : smtpErrorText(error) };
+  }
+  return null;
+}

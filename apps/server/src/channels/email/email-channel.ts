@@ -1,0 +1,75 @@
+import { ValidationError } from '../../platform/http/errors';
+import type { ConnectionDeclaration, ConnectionTools, OpenConnection } from '../connection/connection';
+import type { ConnectionValues } from '../connection/connection-row';
+import { checkEmail, failedCheckOf } from './check-email';
+import { modeOf, signInOf } from './connection-values';
+import { emailProblems } from './email-problems';
+import { EMAIL } from './email-type';
+import { incomingMail } from './incoming-mail';
+import { sendEmail } from './send-email';
+
+/** Names of the values that the check of each direction depends on. */
+const CHECKED = { incoming: /^imap_/, outgoing: /^smtp_/ } as const;
+
+/** A mailbox that is read by IMAP, or an address whose mail is forwarded to us; see the email contract, part A. */
+export const email: ConnectionDeclaration<typeof EMAIL> = {
+  type: EMAIL,
+  identityOf: (values) => String(values['email']).trim().toLowerCase(),
+  identityField: 'email',
+  problemsOf: emailProblems,
+
+  async connect(tools, after, before) {
+    const { values } = after;
+    const asksIncoming = values['imap_enabled'] === true && hasChanged(CHECKED.incoming, values, before);
+    const asksOutgoing = values['smtp_enabled'] === true && hasChanged(CHECKED.outgoing, values, before);
+    if (asksIncoming && !signInOf(values)) await refuseFailure(tools, after, 'incoming');
+    if (asksOutgoing) await refuseFailure(tools, after, 'outgoing');
+    return {};
+  },
+
+  present: ({ token, values }, { inboundDomain }) => ({
+    provider: signInOf(values),
+    forwarding_enabled: inboundDomain !== null,
+    ...(inboundDomain !== null && { forward_to_email: forwardAddress(token, inboundDomain) }),
+  }),
+
+  // Whoever has an address can be written to.
+  contactSourceId: (_links, contact) => contact.email,
+
+  parse: (tools, { values }, { raw }) => incomingMail(raw, { ownAddresses: ownAddresses(tools, values) }),
+
+  send: sendEmail,
+  // The Message-ID stays the same, so that a mail server that has it already drops the second one (D6).
+  repeatsSafely: true,
+  check: checkEmail,
+};
+
+/** The address to which a customer's mail server forwards the mail of an inbox. */
+export function forwardAddress(token: string, inboundDomain: string): string {
+  return `${token}@${inboundDomain}`;
+}
+
+function hasChanged(names: RegExp, after: ConnectionValues, before: ConnectionValues | null): boolean {
+  if (!before) return true;
+  return Object.keys(after).some((name) => names.test(name) && after[name] !== before[name]);
+}
+
+/** Error: 422 with the text that clients of the compatible API know. */
+async function refuseFailure(
+  tools: ConnectionTools,
+  connection: OpenConnection,
+  part: 'incoming' | 'outgoing',
+): Promise<void> {
+  const failure = await failedCheckOf(tools, connection, part);
+  if (!failure) return;
+  const attribute = part === 'incoming' ? 'imap_address' : 'smtp_address';
+  throw new ValidationError([{ attribute, message: failure.text, code: 'invalid' }]);
+}
+
+/** Mail from the installation itself must not come back in a circle. An inbox may write to another one. */
+function ownAddresses({ config }: ConnectionTools, values: ConnectionValues): string[] {
+  const own = /<([^<>]+)>\s*$/.exec(config.mailerSenderEmail)?.[1] ?? config.mailerSenderEmail;
+  return modeOf(values) === 'forwarding' || values['imap_enabled'] === true
+    ? [own.trim().toLowerCase(), String(values['email']).toLowerCase()]
+    : [own.trim().toLowerCase()];
+}

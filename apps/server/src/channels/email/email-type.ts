@@ -1,0 +1,2 @@
+/** A mailbox or a forwarding address, as in `channel_type`. */
+export const EMAIL = 'Channel::Email';

@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers';
+import type { Incoming } from '../../../channels/messages';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { Services } from '../../../platform/services';
+import { connectionTools } from '../../inboxes/inboxes.facade';
+import { applyEdit, applyStatus } from './apply-report';
+import { findItem, type InboundItem, lockWaitingItem, updateItem } from '../inbound-items.repository';
+import type { OpenInbox } from '../open-inbox-connection';
+import { parkedReasonOf } from '../parked-reason';
+import { prepareIncoming, type PreparedIncoming } from './prepare-incoming';
+import { receiveIncoming } from './receive-incoming';
+
+/** Tries before an item is parked (D9). */
+const TRIES = 5;
+const RETRY_SECONDS = [5, 30, 120, 600];
+
+/** Reads one item and stores what it means. Never throws: an item that fails waits for its next try, or is parked. */
+export async function processItem(services: Services, open: OpenInbox, id: number): Promise<void> {
+  const accountId = open.inbox.account_id;
+  const db = services.database.tenant(accountId);
+  const item = await findItem(db, accountId, id);
+  if (item?.state !== 'waiting') return;
+  try {
+    await readItem(services, open, item);
+  } catch (error) {
+    await noteFailure(services, item, error);
+  }
+}
+
+async function readItem(services: Services, open: OpenInbox, item: InboundItem): Promise<void> {
+  const raw = await bytesOf(services, item);
+  const { origin, envelope } = item;
+  const incoming = await open.channel.parse(connectionTools(services), open.connection, {
+    raw,
+    origin,
+    envelope,
+  });
+  // Files are stored before anything is locked.
+  const prepared: PreparedIncoming[] = [];
+  for (const one of incoming) prepared.push(await prepareIncoming(services, open, one));
+  const origin_ = { accountId: item.account_id, actor: { type: 'System' as const, id: null } };
+  await services.runInTx(origin_, async (tx) => {
+    // A second run of the same item (a lost job that was found again) finds it done.
+    if (!(await lockWaitingItem(tx.db, item.account_id, item.id))) return;
+    await updateItem(tx.db, item.account_id, item.id, {
+      ...(await store(tx, open, prepared)),
+      processed_at: new Date(),
+    });
+  });
+}
+
+/** The bytes of an item as they arrived. */
+export async function bytesOf(
+  services: Services,
+  item: Pick<InboundItem, 'raw' | 'file_key'>,
+): Promise<Buffer> {
+  if (item.raw) return item.raw;
+  if (!item.file_key) return Buffer.alloc(0);
+  return buffer((await services.files.openRead(item.file_key)).stream);
+}
+
+/** Stores what an item holds; returns what became of the item. */
+async function store(tx: Tx, open: OpenInbox, prepared: readonly PreparedIncoming[]) {
+  let outcome: Outcome = { state: 'nothing', reason: 'empty' };
+  for (const { incoming, files } of prepared) {
+    const one = await storeOne(tx, open, incoming, files);
+    if (outcome.state === 'nothing') outcome = one;
+  }
+  return { sender: null, subject: null, reason: null, detail: null, ...outcome };
+}
+
+interface Outcome {
+  state: 'stored' | 'nothing';
+  reason?: string;
+  conversation_id?: number;
+  message_id?: number;
+  sender?: string | null;
+  subject?: string | null;
+}
+
+async function storeOne(
+  tx: Tx,
+  open: OpenInbox,
+  incoming: Incoming,
+  files: PreparedIncoming['files'],
+): Promise<Outcome> {
+  switch (incoming.kind) {
+    case 'message':
+      return receiveIncoming(tx, open, incoming, files);
+    case 'edit':
+      return applyEdit(tx, open, incoming);
+    case 'status':
+      return applyStatus(tx, open, incoming);
+    case 'nothing':
+      return { state: 'nothing', reason: incoming.reason };
+  }
+}
+
+async function noteFailure({ database, logger }: Services, item: InboundItem, error: unknown): Promise<void> {
+  const { account_id: accountId, id, inbox_id: inboxId } = item;
+  const attempts = item.attempts + 1;
+  const { code, detail, isFinal } = parkedReasonOf(error);
+  const isParked = isFinal || attempts >= TRIES;
+  logger.warn(
+    { err: error, accountId, inboxId, item: id, attempts, isParked },
+    'an inbound item could not be read',
+  );
+  const seconds = RETRY_SECONDS[attempts - 1] ?? 600;
+  await updateItem(database.tenant(accountId), accountId, id, {
+    attempts,
+    reason: code,
+    detail,
+    ...(isParked
+      ? { state: 'parked' as const, processed_at: new Date() }
+      : { due_at: new Date(Date.now() + seconds * 1_000) }),
+  });
+}

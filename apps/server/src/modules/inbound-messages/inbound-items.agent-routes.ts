@@ -1,0 +1,79 @@
+import { routes } from '@parley/contract';
+import { NotFoundError } from '../../platform/http/errors';
+import { type AccountContext, handle } from '../access/access.facade';
+import { findInbox } from '../inboxes/inboxes.facade';
+import { bytesOf } from './actions/process-item';
+import { previewInbound } from './actions/preview-inbound';
+import { inboundReceived } from './inbound.events';
+import { findItem, type InboundItem, listItems, updateItem } from './inbound-items.repository';
+import { presentItems } from './inbound-items.presenter';
+
+const PAGE = 25;
+
+export const inboundItemsAgentRoutes = [
+  handle(routes.listInboundItems, async (ctx, { params, query }) => {
+    const { db, accountId } = ctx;
+    await requireInbox(ctx, params.connected_inbox_id);
+    const { state, before } = query;
+    const found = await listItems(db, accountId, {
+      inboxId: params.connected_inbox_id,
+      state,
+      before,
+      limit: PAGE + 1,
+    });
+    const payload = await presentItems(db, accountId, found.slice(0, PAGE));
+    return { payload, meta: { has_more: found.length > PAGE } };
+  }),
+
+  handle(routes.showInboundItemBytes, async (ctx, { params }) => {
+    const item = await requireItem(ctx, params);
+    const { reply } = ctx.exchange;
+    const name = item.origin === 'webhook' ? `${item.id}.json` : `${item.id}.eml`;
+    // Only ever a download: the bytes are as a stranger sent them.
+    reply.header('content-type', 'application/octet-stream');
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    reply.header('content-security-policy', "sandbox; default-src 'none'");
+    await reply.send(await bytesOf(ctx.services, item));
+  }),
+
+  handle(routes.retryInboundItem, async (ctx, { params }) => {
+    const { id, state } = await requireItem(ctx, params);
+    if (state === 'parked') {
+      await ctx.write(async (tx) => {
+        const again = {
+          state: 'waiting' as const,
+          attempts: 0,
+          due_at: new Date(),
+          reason: null,
+          detail: null,
+        };
+        await updateItem(tx.db, tx.accountId, id, again);
+        tx.emit(inboundReceived({ inboxId: params.connected_inbox_id }));
+      });
+    }
+    const [shown] = await presentItems(ctx.db, ctx.accountId, [await requireItem(ctx, params)]);
+    if (!shown) throw new NotFoundError();
+    return shown;
+  }),
+
+  handle(routes.previewInbound, async (ctx, { params, body }) => {
+    await requireInbox(ctx, params.connected_inbox_id);
+    return previewInbound(ctx, params.connected_inbox_id, body.file);
+  }),
+];
+
+/** Error: 404. */
+async function requireInbox({ db, accountId }: AccountContext, inboxId: number): Promise<void> {
+  if (!(await findInbox(db, accountId, inboxId))) throw new NotFoundError();
+}
+
+/** Error: 404, also for an item of another inbox. */
+async function requireItem(
+  ctx: AccountContext,
+  { connected_inbox_id: inboxId, item_id: id }: { connected_inbox_id: number; item_id: number },
+): Promise<InboundItem> {
+  await requireInbox(ctx, inboxId);
+  const item = await findItem(ctx.db, ctx.accountId, id);
+  if (item?.inbox_id !== inboxId) throw new NotFoundError();
+  return item;
+}

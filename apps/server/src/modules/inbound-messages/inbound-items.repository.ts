@@ -1,0 +1,193 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, DbReader, DbTransaction } from '../../platform/db/database';
+import type { InboundItemsTable } from '../../platform/db/tables';
+
+export type InboundItem = Selectable<InboundItemsTable>;
+/** An item without its bytes. */
+export type ListedItem = Omit<InboundItem, 'raw'>;
+
+const listed = [
+  'account_id',
+  'id',
+  'inbox_id',
+  'origin',
+  'provider_id',
+  'file_key',
+  'byte_size',
+  'envelope',
+  'sender',
+  'subject',
+  'state',
+  'reason',
+  'detail',
+  'attempts',
+  'due_at',
+  'conversation_id',
+  'message_id',
+  'received_at',
+  'processed_at',
+] as const;
+
+/** Stores an item; undefined if the inbox has one of the same provider id already (D3). */
+export async function insertItem(
+  db: DbTransaction,
+  values: Insertable<InboundItemsTable>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('inbound_items')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['account_id', 'inbox_id', 'provider_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The waiting items of an inbox that are due, in the order in which they arrived. */
+export async function listDueItems(
+  db: DbReader,
+  accountId: number,
+  { inboxId, after, limit }: { inboxId: number; after: number; limit: number },
+): Promise<{ id: number }[]> {
+  return db
+    .selectFrom('inbound_items')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** When the next waiting item of an inbox is due; undefined: none waits. */
+export async function nextItemDueAt(
+  db: DbReader,
+  accountId: number,
+  inboxId: number,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('inbound_items')
+    .select(({ fn }) => fn.min<Date | null>('due_at').as('due_at'))
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row?.due_at ?? undefined;
+}
+
+export async function findItem(
+  db: DbReader,
+  accountId: number,
+  id: number,
+): Promise<InboundItem | undefined> {
+  return db
+    .selectFrom('inbound_items')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Locks an item that still waits; undefined if something became of it meanwhile. */
+export async function lockWaitingItem(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+): Promise<ListedItem | undefined> {
+  return db
+    .selectFrom('inbound_items')
+    .select(listed)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateItem(
+  db: DbReader,
+  accountId: number,
+  id: number,
+  columns: Updateable<InboundItemsTable>,
+): Promise<void> {
+  await db
+    .updateTable('inbound_items')
+    .set(columns)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface ItemFilter {
+  inboxId: number;
+  state?: InboundItem['state'] | undefined;
+  before?: number | undefined;
+  limit: number;
+}
+
+/** Items of an inbox, newest first. */
+export async function listItems(db: DbReader, accountId: number, filter: ItemFilter): Promise<ListedItem[]> {
+  const { inboxId, state, before, limit } = filter;
+  return db
+    .selectFrom('inbound_items')
+    .select(listed)
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'parked'))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What arrived at an inbox, and what is left to do. */
+export async function countItems(
+  db: DbReader,
+  accountId: number,
+  inboxId: number,
+): Promise<{
+  waiting: number;
+  parked: number;
+  oldestWaiting: Date | null;
+  oldestParked: Date | null;
+  lastDay: number;
+}> {
+  const row = await db
+    .selectFrom('inbound_items')
+    .select([
+      sql<number>`count(*) filter (where state = 'waiting')::int`.as('waiting'),
+      sql<number>`count(*) filter (where state = 'parked')::int`.as('parked'),
+      sql<Date | null>`min(received_at) filter (where state = 'waiting')`.as('oldestWaiting'),
+      sql<Date | null>`min(received_at) filter (where state = 'parked')`.as('oldestParked'),
+      sql<number>`count(*) filter (where received_at > now() - interval '1 day')::int`.as('lastDay'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** Inboxes of all accounts with items that have been due for minutes, which no job will process. */
+export async function listStrandedInboxes(
+  systemDb: Db,
+  limit: number,
+): Promise<{ account_id: number; inbox_id: number }[]> {
+  const { rows } = await sql<{ account_id: number; inbox_id: number }>`
+    select i.account_id, i.inbox_id from inbound_items i
+    where i.state = 'waiting' and i.due_at < now() - interval '5 minutes'
+      and not exists (select 1 from graphile_worker._private_jobs j where j.attempts < j.max_attempts
+        and j.key = 'inbound:' || i.account_id || ':' || i.inbox_id)
+    group by 1, 2 limit ${limit}`.execute(systemDb);
+  return rows;
+}
+
+/** Deletes items older than 30 days, of all accounts; returns the keys of their files. */
+export async function deleteOldItems(systemDb: Db, limit: number): Promise<{ file_key: string | null }[]> {
+  const { rows } = await sql<{ file_key: string | null }>`
+    delete from inbound_items where (account_id, id) in (
+      select account_id, id from inbound_items where received_at < now() - interval '30 days' limit ${limit})
+    returning file_key`.execute(systemDb);
+  return rows;
+}

@@ -1,0 +1,52 @@
+import { type ConnectionHop, routes } from '@parley/contract';
+import { connectionOfInput, draftConnection } from '../../channels';
+import type { ConnectionTools, Hop } from '../../channels/connection/connection';
+import { NotFoundError, TooManyRequestsError } from '../../platform/http/errors';
+import { defineLimit } from '../../platform/limits';
+import { type AccountContext, handle } from '../access/access.facade';
+import { connectionTools } from '../inboxes/inboxes.facade';
+import { type OpenInbox, openInboxConnection } from '../inbound-messages/inbound-messages.facade';
+import { showConnectionState } from './connection-state';
+import { freshConnection } from './sign-in/fresh-connection';
+
+/** A check opens connections to hosts that the request names. */
+const CHECKS = defineLimit({ name: 'connection-checks-per-account', limit: 60, windowSeconds: 600 });
+
+export const connectionsAgentRoutes = [
+  handle(routes.showConnection, async (ctx, { params }) =>
+    showConnectionState(ctx, await requireOpen(ctx, params.connected_inbox_id)),
+  ),
+
+  handle(routes.checkConnection, async (ctx, { params }) => {
+    const open = await freshConnection(ctx.services, await requireOpen(ctx, params.connected_inbox_id));
+    await limitChecks(ctx);
+    const tools: ConnectionTools = connectionTools(ctx.services);
+    return { hops: await collect(open.channel.check(tools, open.connection)) };
+  }),
+
+  handle(routes.checkNewConnection, async (ctx, { body }) => {
+    await limitChecks(ctx);
+    const channel = connectionOfInput(body.channel.type);
+    if (!channel) throw new NotFoundError();
+    const connection = draftConnection(channel, ctx.accountId, body.channel);
+    return { hops: await collect(channel.check(connectionTools(ctx.services), connection, body.part)) };
+  }),
+];
+
+/** Error: 404 no such inbox, or its channel talks to no provider. */
+async function requireOpen({ services, accountId }: AccountContext, inboxId: number): Promise<OpenInbox> {
+  const open = await openInboxConnection(services, accountId, inboxId);
+  if (!open) throw new NotFoundError();
+  return open;
+}
+
+async function limitChecks({ services, accountId }: AccountContext): Promise<void> {
+  const verdict = await services.limits.check(CHECKS, String(accountId));
+  if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
+}
+
+async function collect(hops: AsyncIterable<Hop>): Promise<ConnectionHop[]> {
+  const all: ConnectionHop[] = [];
+  for await (const hop of hops) all.push(hop);
+  return all;
+}

@@ -1,0 +1,24 @@
+import { eventHandler } from '../../platform/events/handlers';
+import { saveChannelState } from '../inbound-messages/inbound-messages.facade';
+import { inboxUpdated } from '../inboxes/inboxes.events';
+
+/** After a change of its settings a mailbox is read at once, also one that had been given up. */
+export const readMailboxOnInboxUpdated = eventHandler({
+  name: 'readMailboxOnInboxUpdated',
+  events: [inboxUpdated],
+  async handle(db, accountId, events) {
+    const inboxIds = events
+      .filter(({ data }) => 'settings' in data.changes || 'secrets' in data.changes)
+      .map(({ inboxId }) => inboxId);
+    for (const inboxId of new Set(inboxIds)) {
+      await saveChannelState(db, accountId, inboxId, {
+        needs_sign_in: false,
+        refused_sign_ins: 0,
+        incoming_error: null,
+        outgoing_error: null,
+        due_at: new Date(),
+      });
+    }
+    return [];
+  },
+});

@@ -1,0 +1,20 @@
+import type { Module } from '../../platform/module';
+import { connectionsAgentRoutes } from './connections.agent-routes';
+import { ingressRoutes } from './ingress.routes';
+import { createMailReceiver } from './mail-receiver';
+import { readMailboxOnInboxUpdated } from './mailboxes.handlers';
+import { signInRoutes } from './sign-in/sign-in.routes';
+import { createMailboxReader } from './reader/mailbox-reader';
+
+export const mailboxesModule: Module = {
+  name: 'mailboxes',
+  routes: [...connectionsAgentRoutes, ...ingressRoutes, ...signInRoutes],
+  handlers: [readMailboxOnInboxUpdated],
+  background(services) {
+    const { receiverPort } = services.config.inboundMail;
+    return [
+      createMailboxReader(services),
+      ...(receiverPort === undefined ? [] : [createMailReceiver(services, receiverPort)]),
+    ];
+  },
+};

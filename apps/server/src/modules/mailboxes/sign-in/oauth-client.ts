@@ -1,0 +1,16 @@
+import type { MailOauthClient, MailProvider } from '../../../channels/email/oauth/mail-oauth';
+import type { Config } from '../../../platform/config/config';
+
+/** This installation as the provider knows it; undefined: the operator has registered none. */
+export function oauthClientOf(config: Config, provider: MailProvider): MailOauthClient | undefined {
+  const registered = provider === 'google' ? config.googleMail : config.microsoftMail;
+  if (!registered) return undefined;
+  const { clientId, clientSecret, baseUrl } = registered;
+  return {
+    provider,
+    clientId,
+    clientSecret,
+    redirectUri: `${config.frontendUrl}/${provider}/callback`,
+    ...(baseUrl && { authorizeUrl: `${baseUrl}/authorize`, tokenUrl: `${baseUrl}/token` }),
+  };
+}

@@ -1,0 +1,1 @@
+export { countOutbound } from './outbound-messages.repository';

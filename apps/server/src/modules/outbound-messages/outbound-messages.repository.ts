@@ -1,0 +1,147 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, DbReader } from '../../platform/db/database';
+import type { OutboundMessagesTable } from '../../platform/db/tables';
+
+export type OutboundMessage = Selectable<OutboundMessagesTable>;
+
+/** Notes that messages have to be sent; one that waits already stays as it is. */
+export async function insertOutbound(
+  db: DbReader,
+  rows: readonly Insertable<OutboundMessagesTable>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('outbound_messages')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['account_id', 'message_id']).doNothing())
+    .execute();
+}
+
+/**
+ * The next message of each conversation of an inbox that is due, oldest first. A conversation whose oldest message waits
+ * for another try waits with it, so that messages keep their order.
+ */
+export async function listDueOutbound(
+  db: DbReader,
+  accountId: number,
+  { inboxId, limit }: { inboxId: number; limit: number },
+): Promise<OutboundMessage[]> {
+  const { rows } = await sql<OutboundMessage>`
+    select * from (
+      select distinct on (conversation_id) * from outbound_messages
+      where account_id = ${accountId} and inbox_id = ${inboxId} order by conversation_id, message_id) first
+    where due_at <= clock_timestamp() order by message_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function nextOutboundDueAt(
+  db: DbReader,
+  accountId: number,
+  inboxId: number,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('outbound_messages')
+    .select(({ fn }) => fn.min<Date | null>('due_at').as('due_at'))
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .executeTakeFirst();
+  return row?.due_at ?? undefined;
+}
+
+export async function postponeOutbound(
+  db: DbReader,
+  { account_id: accountId, message_id: messageId }: OutboundMessage,
+  columns: { attempts: number; due_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('outbound_messages')
+    .set(columns)
+    .where('account_id', '=', accountId)
+    .where('message_id', '=', messageId)
+    .execute();
+}
+
+export async function deleteOutbound(
+  db: DbReader,
+  { account_id: accountId, message_id: messageId }: OutboundMessage,
+): Promise<void> {
+  await db
+    .deleteFrom('outbound_messages')
+    .where('account_id', '=', accountId)
+    .where('message_id', '=', messageId)
+    .execute();
+}
+
+export async function countOutbound(
+  db: DbReader,
+  accountId: number,
+  inboxId: number,
+): Promise<{ waiting: number; oldest: Date | null }> {
+  return db
+    .selectFrom('outbound_messages')
+    .select([sql<number>`count(*)::int`.as('waiting'), sql<Date | null>`min(created_at)`.as('oldest')])
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Inboxes of all accounts with messages that have been due for minutes, which no job will send. */
+export async function listStrandedOutbound(
+  systemDb: Db,
+  limit: number,
+): Promise<{ account_id: number; inbox_id: number }[]> {
+  const { rows } = await sql<{ account_id: number; inbox_id: number }>`
+    select o.account_id, o.inbox_id from outbound_messages o
+    where o.due_at < now() - interval '2 minutes'
+      and not exists (select 1 from graphile_worker._private_jobs j where j.attempts < j.max_attempts
+        and j.key = 'send:' || o.account_id || ':' || o.inbox_id)
+    group by 1, 2 limit ${limit}`.execute(systemDb);
+  return rows;
+}
+
+/** Records that a message is being sent; returns the number of the attempt, and whether an earlier one has no result. */
+export async function startSend(
+  db: DbReader,
+  { accountId, messageId, channel }: { accountId: number; messageId: number; channel: string },
+): Promise<{ attempt: number; hasUnknown: boolean }> {
+  const cut = await db
+    .updateTable('message_sends')
+    .set({ state: 'unknown', finished_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'started')
+    .returning('id')
+    .execute();
+  const row = await db
+    .insertInto('message_sends')
+    .values({
+      account_id: accountId,
+      message_id: messageId,
+      channel,
+      state: 'started',
+      attempt: sql<number>`(select coalesce(max(attempt), 0) + 1 from message_sends
+        where account_id = ${accountId} and message_id = ${messageId})`,
+    })
+    .returning('attempt')
+    .executeTakeFirstOrThrow();
+  return { attempt: row.attempt, hasUnknown: cut.length > 0 };
+}
+
+export async function endSend(
+  db: DbReader,
+  send: { accountId: number; messageId: number; attempt: number },
+  result: { state: 'accepted' | 'failed' | 'unknown'; detail: string | null; sentParts: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable('message_sends')
+    .set({
+      state: result.state,
+      detail: result.detail,
+      sent_parts: JSON.stringify(result.sentParts),
+      finished_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('account_id', '=', send.accountId)
+    .where('message_id', '=', send.messageId)
+    .where('attempt', '=', send.attempt)
+    .execute();
+}

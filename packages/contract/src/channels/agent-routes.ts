@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineRoute } from '../kit/route';
+import { file, id, integer } from '../kit/values';
+import { connectionHop, connectionState, inboundItem, inboundPreview } from './entities';
+import { newConnectionInput } from '../inboxes/input';
+
+const account = '/api/v1/accounts/:account_id';
+const base = `${account}/inboxes/:connected_inbox_id`;
+const oneInbox = z.object({ account_id: id, connected_inbox_id: id });
+const oneItem = z.object({ account_id: id, connected_inbox_id: id, item_id: id });
+const access = { who: 'administrator' } as const;
+const tag = 'Channels';
+
+export const showConnection = defineRoute({
+  name: 'showConnection',
+  method: 'GET',
+  path: `${base}/connection`,
+  summary: 'How the connection of an inbox to its provider does',
+  tag,
+  access,
+  params: oneInbox,
+  output: connectionState,
+  errors: { 404: 'no such inbox, or its channel talks to no provider' },
+});
+
+export const checkConnection = defineRoute({
+  name: 'checkConnection',
+  method: 'POST',
+  path: `${base}/connection/check`,
+  summary: 'Try each step of the way to and from the provider of an inbox',
+  tag,
+  access,
+  params: oneInbox,
+  output: z.strictObject({ hops: z.array(connectionHop) }),
+  errors: { 404: 'no such inbox, or its channel talks to no provider' },
+});
+
+export const checkNewConnection = defineRoute({
+  name: 'checkNewConnection',
+  method: 'POST',
+  path: `${account}/connection_checks`,
+  summary: 'Try settings before an inbox is created with them; nothing is stored',
+  tag,
+  access,
+  params: z.object({ account_id: id }),
+  body: z.object({
+    channel: newConnectionInput,
+    /** The direction to try; absent: both. */
+    part: z.enum(['incoming', 'outgoing']).optional(),
+  }),
+  output: z.strictObject({ hops: z.array(connectionHop) }),
+  errors: { 422: 'invalid field', 429: 'too many checks' },
+});
+
+export const listInboundItems = defineRoute({
+  name: 'listInboundItems',
+  method: 'GET',
+  path: `${base}/inbound_items`,
+  summary: 'What arrived from the provider of an inbox in the last 30 days, newest first',
+  tag,
+  access,
+  params: oneInbox,
+  query: z.object({
+    state: z.enum(['waiting', 'stored', 'nothing', 'parked']).optional(),
+    /** Items older than this one. */
+    before: integer.optional(),
+  }),
+  output: z.strictObject({ payload: z.array(inboundItem), meta: z.strictObject({ has_more: z.boolean() }) }),
+});
+
+export const showInboundItemBytes = defineRoute({
+  name: 'showInboundItemBytes',
+  method: 'GET',
+  path: `${base}/inbound_items/:item_id/raw`,
+  summary: 'An item as it arrived, as a download',
+  tag,
+  access,
+  params: oneItem,
+  raw: true,
+  errors: { 404: 'no such item, or it is older than 30 days' },
+});
+
+export const retryInboundItem = defineRoute({
+  name: 'retryInboundItem',
+  method: 'POST',
+  path: `${base}/inbound_items/:item_id/retry`,
+  summary: 'Read a parked item again',
+  tag,
+  access,
+  params: oneItem,
+  output: inboundItem,
+  errors: { 404: 'no such item' },
+});
+
+export const previewInbound = defineRoute({
+  name: 'previewInbound',
+  method: 'POST',
+  path: `${base}/inbound_items/preview`,
+  summary: 'What would become of an email file or a provider’s message; nothing is stored',
+  tag,
+  access,
+  params: oneInbox,
+  body: z.object({ file: file.optional() }),
+  output: inboundPreview,
+  errors: { 422: 'it cannot be read' },
+});

@@ -1,0 +1,9 @@
+import type { ErrorDefinitions } from '../kit/errors';
+
+export const channelErrors = {
+  sign_in_not_offered: {
+    status: 422,
+    meaning: 'The operator has not registered this installation with the provider.',
+  },
+  inbound_unreadable: { status: 422, meaning: 'The file is no email and no message of the provider.' },
+} as const satisfies ErrorDefinitions;
