@@ -282,11 +282,9 @@ test.each([
 const later: [string, RouteName][] = [
   ['Facebook inboxes', 'settings_inbox_new_facebook'],
   ['Twitter inboxes', 'settings_inbox_new_twitter'],
-  ['email inboxes, Microsoft and Google', 'settings_inbox_new_email'],
   ['SMS and Twilio inboxes', 'settings_inbox_new_sms'],
   ['WhatsApp inboxes', 'settings_inbox_new_whatsapp'],
   ['LINE inboxes', 'settings_inbox_new_line'],
-  ['Telegram inboxes', 'settings_inbox_new_telegram'],
 ];
 
 test.each(later)('ER1: the screen for %s is marked as coming soon', (_entry, route) => {

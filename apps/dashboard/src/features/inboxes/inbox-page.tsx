@@ -1,14 +1,15 @@
 import type { Inbox } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, Skeleton, TabPanel, Tabs } from '@parley/ui';
+import { Button, EmptyState, lazyComponent, Skeleton, TabPanel, Tabs } from '@parley/ui';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { channelName } from '../../shared/channels/channel-name';
 import { assertNever } from '../../shared/lib/assert-never';
 import { Page } from '../../shared/layout/page';
 import { BackLink } from '../../shared/layout/back-link';
 import { ConfigurationTab } from './components/tabs/configuration-tab';
+import { ConnectionTab } from './components/tabs/connection-tab';
 import { GeneralTab } from './components/tabs/general-tab';
 import { HoursTab } from './components/tabs/hours-tab';
 import { WidgetAppearanceTab } from './components/tabs/widget-appearance-tab';
@@ -19,6 +20,11 @@ import { LoadFailed } from '../../shared/layout/load-failed';
 import { useInbox } from './data/inboxes';
 import { type InboxTab, isInboxTab, tabsOf } from './model/inbox-tabs';
 
+// Loaded when it is opened, because most inboxes have no such tab.
+const HealthTab = lazyComponent(async () => ({
+  default: (await import('./components/tabs/health-tab')).HealthTab,
+}));
+
 /** Settings of one inbox; the open tab is in the URL. */
 export function InboxPage() {
   const t = useT();
@@ -27,7 +33,9 @@ export function InboxPage() {
   return (
     <Page
       title={inbox ? inbox.name : t('settings.inbox')}
-      description={inbox ? channelName(t, inbox.channel_type) : undefined}
+      description={
+        inbox ? [channelName(t, inbox.channel_type), inbox.email].filter(Boolean).join(' · ') : undefined
+      }
       back={<BackLink to="/app/accounts/$accountId/settings/inboxes/list" />}
       actions={
         inbox ? (
@@ -103,6 +111,14 @@ function TabContent({ tab, inbox }: { tab: InboxTab; inbox: Inbox }) {
       return <SurveyTab inbox={inbox} />;
     case 'configuration':
       return <ConfigurationTab inbox={inbox} />;
+    case 'connection':
+      return <ConnectionTab inbox={inbox} />;
+    case 'health':
+      return (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <HealthTab inbox={inbox} />
+        </Suspense>
+      );
     default:
       return assertNever(tab);
   }

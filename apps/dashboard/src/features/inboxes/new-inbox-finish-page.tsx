@@ -8,6 +8,9 @@ import { Page } from '../../shared/layout/page';
 import { BackLink } from '../../shared/layout/back-link';
 import { CopyField } from '../../shared/forms/copy-field';
 import { LoadFailed } from '../../shared/layout/load-failed';
+import { BotLink } from './components/connection/bot-link';
+import { ForwardingAddress } from './components/connection/forwarding-address';
+import { FinishText } from './components/finish-text';
 import { WebsiteSnippet } from './components/website-snippet';
 import { InboxSteps } from './components/inbox-steps';
 import { useInbox } from './data/inboxes';
@@ -38,14 +41,17 @@ function Finished({ inbox }: { inbox: Inbox }) {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });
   const params = { accountId, inboxId: String(inbox.id) };
+  const isForwarded = capabilitiesOf(inbox.channel_type).setup === 'email' && !inbox.imap_enabled;
   return (
     <>
       <p className="mb-4 flex items-start gap-2.5 text-14">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-green-text" />
-        {t(capabilitiesOf(inbox.channel_type).hasWidget ? 'settings.finishWebsite' : 'settings.finishApi')}
+        <FinishText inbox={inbox} />
       </p>
       {inbox.web_widget_script ? <WebsiteSnippet script={inbox.web_widget_script} /> : null}
       {inbox.inbox_identifier ? <ApiStart identifier={inbox.inbox_identifier} /> : null}
+      {isForwarded ? <ForwardingAddress inbox={inbox} /> : null}
+      {inbox.bot_name ? <BotLink name={inbox.bot_name} /> : null}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button asChild size="lg">
           <Link to="/app/accounts/$accountId/settings/inboxes/$inboxId" params={params}>

@@ -86,7 +86,7 @@ export async function activateLocale(locale: DashboardLocale, options: { remembe
     try {
       await done;
     } finally {
-      if (coming.language === language) coming = undefined;
+      if (coming?.language === language) coming = undefined;
     }
     active = language;
     useLocaleStore.setState({ i18n: createI18n(language) });

@@ -37,8 +37,10 @@ export const inboundItemsAgentRoutes = [
   }),
 
   handle(routes.retryInboundItem, async (ctx, { params }) => {
-    const { id, state } = await requireItem(ctx, params);
-    if (state === 'parked') {
+    const { id, state, raw, file_key: fileKey } = await requireItem(ctx, params);
+    // An item whose bytes were never fetched has nothing to read.
+    const hasBytes = raw !== null || fileKey !== null;
+    if (state === 'parked' && hasBytes) {
       await ctx.write(async (tx) => {
         const again = {
           state: 'waiting' as const,

@@ -5,6 +5,7 @@ import { auditLogs } from './en/audit-logs';
 import { bulk } from './en/bulk';
 import { campaigns } from './en/campaigns';
 import { cannedResponses } from './en/canned-responses';
+import { channelFields } from './en/channel-fields';
 import { channels } from './en/channels';
 import { colors } from './en/colors';
 import { common } from './en/common';
@@ -27,6 +28,8 @@ import { help } from './en/help';
 import { helpCenter } from './en/help-center';
 import { helpCenterInsights } from './en/help-center-insights';
 import { helpCenterLists } from './en/help-center-lists';
+import { inboxConnections } from './en/inbox-connections';
+import { inboxHealth } from './en/inbox-health';
 import { installable } from './en/installable';
 import { labels } from './en/labels';
 import { lists } from './en/lists';
@@ -34,6 +37,7 @@ import { macros } from './en/macros';
 import { members } from './en/members';
 import { messageMenu } from './en/message-menu';
 import { navigation } from './en/navigation';
+import { newChannels } from './en/new-channels';
 import { notificationTitles } from './en/notification-titles';
 import { notifications } from './en/notifications';
 import { palette } from './en/palette';
@@ -61,6 +65,7 @@ export const en = {
   ...bulk,
   ...campaigns,
   ...cannedResponses,
+  ...channelFields,
   ...channels,
   ...colors,
   ...common,
@@ -83,6 +88,8 @@ export const en = {
   ...helpCenter,
   ...helpCenterInsights,
   ...helpCenterLists,
+  ...inboxConnections,
+  ...inboxHealth,
   ...installable,
   ...labels,
   ...lists,
@@ -90,6 +97,7 @@ export const en = {
   ...members,
   ...messageMenu,
   ...navigation,
+  ...newChannels,
   ...notificationTitles,
   ...notifications,
   ...palette,
@@ -118,6 +126,7 @@ export const catalogNames = [
   'bulk',
   'campaigns',
   'canned-responses',
+  'channel-fields',
   'channels',
   'colors',
   'common',
@@ -140,6 +149,8 @@ export const catalogNames = [
   'help-center',
   'help-center-insights',
   'help-center-lists',
+  'inbox-connections',
+  'inbox-health',
   'installable',
   'labels',
   'lists',
@@ -147,6 +158,7 @@ export const catalogNames = [
   'members',
   'message-menu',
   'navigation',
+  'new-channels',
   'notification-titles',
   'notifications',
   'palette',

@@ -176,8 +176,10 @@ export const errors = {
   'error.last_super_admin': 'Fügen Sie zuerst einen weiteren Superadministrator hinzu.',
   'error.user_ids_missing': invalidRequest,
   'error.user_ids_invalid': 'Einige dieser Personen sind keine Mitglieder des Arbeitsbereichs mehr.',
-  'error.sign_in_not_offered': 'Diese Installation ist bei dem Anbieter noch nicht registriert. Das kann tun, wer sie betreibt.',
-  'error.inbound_unreadable': 'Das lässt sich nicht lesen: Es ist weder eine E-Mail noch eine Nachricht dieses Anbieters.',
+  'error.sign_in_not_offered':
+    'Diese Installation ist bei dem Anbieter noch nicht registriert. Das kann tun, wer sie betreibt.',
+  'error.inbound_unreadable':
+    'Das lässt sich nicht lesen: Es ist weder eine E-Mail noch eine Nachricht dieses Anbieters.',
   'error.webhook_paused': 'Dieser Webhook ist pausiert. Setzen Sie ihn zuerst fort.',
   'error.delivery_not_tried': 'Nur bereits versuchte Zustellungen können erneut gesendet werden.',
   'error.no_deliveries_named': invalidRequest,

@@ -166,7 +166,8 @@ export const errors = {
   'error.last_super_admin': 'Add another super administrator first.',
   'error.user_ids_missing': invalidRequest,
   'error.user_ids_invalid': 'Some of these agents are no longer members of the workspace.',
-  'error.sign_in_not_offered': 'This installation isn’t registered with the provider yet. The person who runs it can do that.',
+  'error.sign_in_not_offered':
+    'This installation isn’t registered with the provider yet. The person who runs it can do that.',
   'error.inbound_unreadable': 'It can’t be read: it is no email and no message of this provider.',
   'error.webhook_paused': 'This webhook is paused. Resume it first.',
   'error.delivery_not_tried': 'Only attempted deliveries can be resent.',

@@ -165,7 +165,8 @@ export const errors = {
   'error.last_super_admin': '先に別のスーパー管理者を追加してください。',
   'error.user_ids_missing': invalidRequest,
   'error.user_ids_invalid': '一部の担当者はワークスペースのメンバーではなくなりました。',
-  'error.sign_in_not_offered': 'このインストールはまだプロバイダーに登録されていません。運用担当者が登録できます。',
+  'error.sign_in_not_offered':
+    'このインストールはまだプロバイダーに登録されていません。運用担当者が登録できます。',
   'error.inbound_unreadable': '読み取れません。メールでも、このプロバイダーのメッセージでもありません。',
   'error.webhook_paused': 'この Webhook は一時停止中です。先に再開してください。',
   'error.delivery_not_tried': '再送できるのは、試行済みの配信だけです。',

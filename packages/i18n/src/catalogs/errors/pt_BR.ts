@@ -166,7 +166,8 @@ export const errors = {
   'error.last_super_admin': 'Adicione primeiro outro superadministrador.',
   'error.user_ids_missing': invalidRequest,
   'error.user_ids_invalid': 'Alguns destes agentes não são mais membros do espaço de trabalho.',
-  'error.sign_in_not_offered': 'Esta instalação ainda não está registrada no provedor. Quem a opera pode fazer isso.',
+  'error.sign_in_not_offered':
+    'Esta instalação ainda não está registrada no provedor. Quem a opera pode fazer isso.',
   'error.inbound_unreadable': 'Não é possível ler: não é um e-mail nem uma mensagem deste provedor.',
   'error.webhook_paused': 'Este webhook está pausado. Retome-o primeiro.',
   'error.delivery_not_tried': 'Só entregas já tentadas podem ser reenviadas.',

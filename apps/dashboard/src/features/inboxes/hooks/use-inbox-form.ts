@@ -5,9 +5,9 @@ import type { FormEvent } from 'react';
 import { describeError } from '../../../shared/errors';
 import { type InboxPatch, useUpdateInbox } from '../data/inboxes';
 import { buildInboxPatch } from '../model/inbox-patch';
+import { useInboxErrors } from './use-inbox-errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
 import { useFormEdits } from '../../../shared/forms/use-form-edits';
-import { useFormErrors } from '../../../shared/forms/use-form-errors';
 import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 
 interface InboxFormOptions<Form extends object> {
@@ -26,7 +26,7 @@ export function useInboxForm<Form extends object>(options: InboxFormOptions<Form
   const t = useT();
   const edits = useFormEdits(saved);
   const update = useUpdateInbox(inbox.id);
-  const refusal = useFormErrors(update.error, fields);
+  const refusal = useInboxErrors(update.error, fields);
   useUnsavedGuard(edits.isChanged && !update.isPending);
 
   function save(event: FormEvent) {

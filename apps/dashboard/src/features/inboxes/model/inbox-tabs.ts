@@ -8,15 +8,22 @@ export const INBOX_TABS = [
   'hours',
   'survey',
   'configuration',
+  'connection',
+  'health',
 ] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
 
-const WIDGET_TABS: readonly InboxTab[] = ['look', 'preChat'];
-
 /** The tabs that apply to a channel type. */
 export function tabsOf(channel: string): readonly InboxTab[] {
-  const { hasWidget } = capabilitiesOf(channel);
-  return INBOX_TABS.filter((tab) => hasWidget || !WIDGET_TABS.includes(tab));
+  const { hasWidget, hasConnection } = capabilitiesOf(channel);
+  const isMissing: Partial<Record<InboxTab, boolean>> = {
+    look: !hasWidget,
+    preChat: !hasWidget,
+    configuration: hasConnection,
+    connection: !hasConnection,
+    health: !hasConnection,
+  };
+  return INBOX_TABS.filter((tab) => !isMissing[tab]);
 }
 
 export function isInboxTab(value: unknown): value is InboxTab {

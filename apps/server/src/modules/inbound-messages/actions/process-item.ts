@@ -110,8 +110,17 @@ async function noteFailure({ database, logger }: Services, item: InboundItem, er
     attempts,
     reason: code,
     detail,
+    ...summaryOf(item),
     ...(isParked
       ? { state: 'parked' as const, processed_at: new Date() }
       : { due_at: new Date(Date.now() + seconds * 1_000) }),
   });
+}
+
+/** From and Subject of a mail that cannot be read as a whole, so that an administrator recognizes it. */
+function summaryOf({ raw }: InboundItem): { sender: string | null; subject: string | null } {
+  const head = raw?.subarray(0, 64 * 1024).toString('utf8') ?? '';
+  const [, from] = /^From:[ \t]*([^\r\n]{1,255})/im.exec(head) ?? [];
+  const [, subject] = /^Subject:[ \t]*([^\r\n]{1,255})/im.exec(head) ?? [];
+  return { sender: from?.trim() || null, subject: subject?.trim() || null };
 }

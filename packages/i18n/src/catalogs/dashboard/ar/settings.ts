@@ -29,8 +29,6 @@ export const settings = {
   'settings.inboxMissingText': 'ربما حُذف.',
   'settings.viewConversations': 'عرض المحادثات',
 
-  'settings.channelWebsiteText': 'أداة دردشة في موقعك. يمكن للزوار العودة إلى محادثاتهم لاحقًا.',
-  'settings.channelApiText': 'أرسل الرسائل واستقبلها من تطبيقك.',
   'settings.chooseChannel': 'اختر قناة',
 
   'settings.steps': 'خطوات إنشاء صندوق وارد',

@@ -31,9 +31,6 @@ export const settings = {
   'settings.inboxMissingText': 'Er wurde möglicherweise gelöscht.',
   'settings.viewConversations': 'Gespräche ansehen',
 
-  'settings.channelWebsiteText':
-    'Ein Chat-Widget auf Ihrer Website. Besucher können später zu ihren Gesprächen zurückkehren.',
-  'settings.channelApiText': 'Senden und empfangen Sie Nachrichten aus Ihrer eigenen App.',
   'settings.chooseChannel': 'Kanal wählen',
 
   'settings.steps': 'Schritte zum Erstellen eines Posteingangs',

@@ -27,9 +27,6 @@ export const settings = {
   'settings.inboxMissingText': 'It may have been deleted.',
   'settings.viewConversations': 'View conversations',
 
-  'settings.channelWebsiteText':
-    'A chat widget on your website. Visitors can come back to their conversations later.',
-  'settings.channelApiText': 'Send and receive messages from your own app.',
   'settings.chooseChannel': 'Choose a channel',
 
   'settings.steps': 'Steps to create an inbox',

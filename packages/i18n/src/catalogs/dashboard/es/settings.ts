@@ -28,9 +28,6 @@ export const settings = {
   'settings.inboxMissingText': 'Puede que se haya eliminado.',
   'settings.viewConversations': 'Ver conversaciones',
 
-  'settings.channelWebsiteText':
-    'Un widget de chat en tu sitio web. Los visitantes pueden retomar sus conversaciones más tarde.',
-  'settings.channelApiText': 'Envía y recibe mensajes desde tu propia aplicación.',
   'settings.chooseChannel': 'Elige un canal',
 
   'settings.steps': 'Pasos para crear una bandeja de entrada',

@@ -29,9 +29,6 @@ export const settings = {
   'settings.inboxMissingText': 'Elle a peut-être été supprimée.',
   'settings.viewConversations': 'Voir les conversations',
 
-  'settings.channelWebsiteText':
-    'Un widget de chat sur votre site web. Les visiteurs peuvent retrouver leurs conversations plus tard.',
-  'settings.channelApiText': 'Envoyez et recevez des messages depuis votre propre application.',
   'settings.chooseChannel': 'Choisissez un canal',
 
   'settings.steps': 'Étapes de création d’une boîte de réception',

@@ -27,8 +27,6 @@ export const settings = {
   'settings.inboxMissingText': 'शायद इसे हटा दिया गया है।',
   'settings.viewConversations': 'बातचीत देखें',
 
-  'settings.channelWebsiteText': 'आपकी वेबसाइट पर चैट विजेट। विज़िटर बाद में अपनी बातचीत पर वापस आ सकते हैं।',
-  'settings.channelApiText': 'अपने ऐप से संदेश भेजें और पाएँ।',
   'settings.chooseChannel': 'चैनल चुनें',
 
   'settings.steps': 'इनबॉक्स बनाने के चरण',

@@ -29,9 +29,6 @@ export const settings = {
   'settings.inboxMissingText': '削除された可能性があります。',
   'settings.viewConversations': '会話を表示',
 
-  'settings.channelWebsiteText':
-    'ウェブサイトに設置するチャットウィジェットです。訪問者は後から会話に戻れます。',
-  'settings.channelApiText': '自社のアプリからメッセージを送受信します。',
   'settings.chooseChannel': 'チャネルを選択',
 
   'settings.steps': '受信トレイの作成手順',

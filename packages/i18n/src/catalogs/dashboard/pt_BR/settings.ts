@@ -28,9 +28,6 @@ export const settings = {
   'settings.inboxMissingText': 'Ela pode ter sido excluída.',
   'settings.viewConversations': 'Ver conversas',
 
-  'settings.channelWebsiteText':
-    'Um widget de chat no seu site. Os visitantes podem voltar às conversas mais tarde.',
-  'settings.channelApiText': 'Envie e receba mensagens pelo seu próprio app.',
   'settings.chooseChannel': 'Escolha um canal',
 
   'settings.steps': 'Etapas para criar uma caixa de entrada',

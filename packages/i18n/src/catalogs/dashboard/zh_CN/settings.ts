@@ -27,8 +27,6 @@ export const settings = {
   'settings.inboxMissingText': '收件箱可能已被删除。',
   'settings.viewConversations': '查看会话',
 
-  'settings.channelWebsiteText': '网站上的聊天小组件。访客之后可以回来继续会话。',
-  'settings.channelApiText': '在你自己的应用中收发消息。',
   'settings.chooseChannel': '选择渠道',
 
   'settings.steps': '新建收件箱的步骤',

@@ -31,7 +31,7 @@ export function GeneralTab({ inbox }: { inbox: Inbox }) {
     payloadOf: generalPayloadOf,
     fields: ['name', 'website_url', 'greeting_message'],
   });
-  const { hasWidget } = capabilitiesOf(inbox.channel_type);
+  const { hasWidget, isOperatedByApi } = capabilitiesOf(inbox.channel_type);
   const { form } = controls;
   const isValid = form.name.trim() !== '' && (!hasWidget || form.websiteUrl.trim() !== '');
   return (
@@ -40,7 +40,11 @@ export function GeneralTab({ inbox }: { inbox: Inbox }) {
         <PageSection title={t('settings.basics')} description={t('settings.basicsText')}>
           <div className="flex flex-col gap-4">
             <InboxAvatarForm inbox={inbox} />
-            <NameFields {...controls} hasWidget={hasWidget} />
+            <NameFields
+              {...controls}
+              label={t(isOperatedByApi ? 'settings.channelName' : 'settings.inboxName')}
+              hasWidget={hasWidget}
+            />
           </div>
         </PageSection>
         <PageSection title={t('settings.greeting')} description={t('settings.greetingText')}>
@@ -60,17 +64,19 @@ export function GeneralTab({ inbox }: { inbox: Inbox }) {
   );
 }
 
-function NameFields({ form, set, errors, hasWidget }: PartProps & { hasWidget: boolean }) {
+function NameFields({
+  form,
+  set,
+  errors,
+  label,
+  hasWidget,
+}: PartProps & { label: string; hasWidget: boolean }) {
   const t = useT();
   const directionOf = useTextDirection();
   const missing = (text: string) => (text.trim() === '' ? t('common.required') : undefined);
   return (
     <>
-      <Field
-        label={t(hasWidget ? 'settings.inboxName' : 'settings.channelName')}
-        required
-        error={errors['name'] ?? missing(form.name)}
-      >
+      <Field label={label} required error={errors['name'] ?? missing(form.name)}>
         <Input
           maxLength={255}
           dir={directionOf(form.name)}

@@ -1,0 +1,40 @@
+import { useT } from '@parley/i18n/react';
+import { Button } from '@parley/ui';
+import { Link, useParams } from '@tanstack/react-router';
+
+export interface CreateBarProps {
+  /** What is missing before the inbox can be created; null: nothing. */
+  missing: string | null;
+  isPending: boolean;
+}
+
+/**
+ * The end of a form for a new inbox. The button stays enabled while something is missing, because pressing it shows
+ * which fields need attention.
+ */
+export function CreateBar({ missing, isPending }: CreateBarProps) {
+  const t = useT();
+  const { accountId = '' } = useParams({ strict: false });
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
+      <Button asChild variant="ghost" size="lg" className="me-auto">
+        <Link to="/app/accounts/$accountId/settings/inboxes/new" params={{ accountId }}>
+          {t('common.back')}
+        </Link>
+      </Button>
+      <span role="status" className="min-w-0 text-12 text-3">
+        {missing}
+      </span>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        aria-disabled={missing !== null}
+        className="aria-disabled:opacity-55"
+        loading={isPending}
+      >
+        {t('settings.createInbox')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { InboundItem } from '@parley/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { mockApiCalls } from '../../../../testing/mock-api-calls';
+import { renderInAccount } from '../../../../testing/render-in-account';
+import { Arrivals } from './arrivals';
+import { emailInbox, inboundItem } from './testing/health-data';
+
+interface Query {
+  query: { state?: string; before?: number };
+}
+
+const PAGE = 2;
+/** Newest first. */
+let items: InboundItem[];
+/** What a retry leads to, besides `waiting` at first. */
+let result: Partial<InboundItem>;
+beforeEach(() => {
+  items = [inboundItem(9)];
+  result = { state: 'stored', conversation_id: 12 };
+});
+
+const { sent } = mockApiCalls((name, input) => {
+  if (name === 'retryInboundItem') {
+    const id = (input['params'] as { item_id: number }).item_id;
+    items = items.map((item) => (item.id === id ? { ...item, ...result } : item));
+    return inboundItem(id, { state: 'waiting', reason: null, attempts: 0 });
+  }
+  const { state, before = Number.POSITIVE_INFINITY } = (input as unknown as Query).query;
+  const found = items.filter((item) => item.id < before && (!state || item.state === state));
+  return { payload: found.slice(0, PAGE), meta: { has_more: found.length > PAGE } };
+});
+
+const open = (search = '') =>
+  renderInAccount(<Arrivals ref={createRef()} inbox={emailInbox()} parked={2} />, { search });
+const retry = (id: number) => `Try again: writer-${id}@mail.example`;
+
+test('D9: a parked item shows its reason, can be downloaded, and tried again with the result', async () => {
+  await open();
+  expect(await screen.findByText('Parts are nested too deeply')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Download original: writer-9@mail.example' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: retry(9) }));
+  expect(await screen.findByText('Added to conversation #12')).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Conversation #12' })).toBeDefined();
+});
+
+test('an item that still cannot be read says why', async () => {
+  result = { state: 'parked', reason: 'too_many_parts', attempts: 1 };
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: retry(9) }));
+  expect(await screen.findByText('Still couldn’t be read')).toBeDefined();
+});
+
+test('the focus moves to the heading when the retried item leaves the list', async () => {
+  await open('?items=parked');
+  const button = await screen.findByRole('button', { name: retry(9) });
+  button.focus();
+  fireEvent.click(button);
+  expect(await screen.findByText('No parked items')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Incoming items' }));
+});
+
+test('the filter is in the URL', async () => {
+  items = [inboundItem(9), inboundItem(8, { state: 'nothing', reason: 'read_receipt' })];
+  const { search } = await open('?items=nothing');
+  expect(await screen.findByText('Read receipt')).toBeDefined();
+  expect(screen.queryByText('Parts are nested too deeply')).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: /^Parked/ }));
+  await waitFor(() => expect(search()).toEqual({ items: 'parked' }));
+  expect(await screen.findByText('Parts are nested too deeply')).toBeDefined();
+});
+
+test('further items are loaded on request', async () => {
+  items = [9, 8, 7].map((id) => inboundItem(id));
+  await open();
+  expect(await screen.findByText('Latest 2 items')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('3 items')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a reason of a newer server is a general sentence with the details', async () => {
+  items = [inboundItem(9, { reason: 'brand_new', detail: 'X-Loop: 7' })];
+  await open();
+  expect(await screen.findByText('Couldn’t be turned into a message')).toBeDefined();
+  expect(screen.getByText('X-Loop: 7')).toBeDefined();
+});
+
+test('an email that was never fetched offers neither a retry nor a download', async () => {
+  items = [inboundItem(9, { origin: 'imap', reason: 'too_large' })];
+  await open();
+  const row = within((await screen.findByText('Larger than the size limit')).closest('tr') as HTMLElement);
+  expect(row.queryAllByRole('button')).toHaveLength(0);
+});
+
+test('trying all again goes through every page and leaves out what was never fetched', async () => {
+  items = [9, 8, 7, 6].map((id) => inboundItem(id));
+  items[1] = inboundItem(8, { reason: 'unfetched' });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Try all again' }));
+  expect(await screen.findByText('Tried 3 items again')).toBeDefined();
+  expect(
+    sent('retryInboundItem').map((input) => (input as { params: { item_id: number } }).params.item_id),
+  ).toEqual([9, 7, 6]);
+});
+
+test('an empty list says what will be in it, without filters', async () => {
+  items = [];
+  await open();
+  expect(await screen.findByText('Nothing has arrived yet')).toBeDefined();
+  expect(screen.queryByRole('tablist')).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { ConfirmProvider } from '@parley/ui';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mockApiCalls } from '../../../../testing/mock-api-calls';
+import { renderInAccount } from '../../../../testing/render-in-account';
+import { emailInbox } from '../../testing/email-inbox';
+import { websiteInbox } from '../../testing/website-inbox';
+import { ConnectionTab } from './connection-tab';
+
+const { sent } = mockApiCalls((name) =>
+  name === 'checkConnection'
+    ? { hops: [{ part: 'incoming', hop: 'resolved', ok: true, detail: '192.0.2.1' }] }
+    : { hops: [] },
+);
+
+const open = (inbox: ReturnType<typeof emailInbox>) =>
+  renderInAccount(
+    <ConfirmProvider>
+      <ConnectionTab inbox={inbox} />
+    </ConfirmProvider>,
+    { installation: { installation_name: 'Parley' } },
+  );
+const telegram = () =>
+  websiteInbox({
+    channel_type: 'Channel::Telegram',
+    name: 'acme_bot',
+    bot_name: 'acme_bot',
+    web_widget_script: null,
+  });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const changes = () =>
+  sent('updateInbox').map((input) => (input as { body?: { channel?: unknown } }).body?.channel);
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('CH10: only changed settings are saved', async () => {
+  await open(emailInbox());
+  const incoming = within(screen.getByRole('region', { name: 'Incoming mail' }));
+  expect(save().disabled).toBe(true);
+  type(incoming.getByLabelText('Port'), '1993');
+  fireEvent.click(save());
+  await waitFor(() => expect(changes()).toEqual([{ imap_port: 1993 }]));
+});
+
+test('CH10: settings that are incomplete cannot be saved', async () => {
+  await open(emailInbox());
+  const incoming = within(screen.getByRole('region', { name: 'Incoming mail' }));
+  type(incoming.getByLabelText('Password'), '');
+  expect(incoming.getByText('This field is required')).toBeDefined();
+  expect(save().disabled).toBe(true);
+});
+
+test('CH10: the saved settings are checked by one request, edited ones by part', async () => {
+  await open(emailInbox());
+  const panel = within(screen.getByRole('region', { name: 'Connection check' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Check now' }));
+  expect(await panel.findByText('192.0.2.1')).toBeDefined();
+  expect(sent('checkConnection')).toHaveLength(1);
+  type(screen.getByLabelText('IMAP server'), 'other.acme.example');
+  fireEvent.click(panel.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(sent('checkNewConnection')).toHaveLength(1));
+  expect(sent('checkNewConnection')[0]).toMatchObject({
+    body: { part: 'incoming', channel: { imap_address: 'other.acme.example', imap_password: 'secret-in' } },
+  });
+});
+
+test('CH10: an inbox with forwarded mail shows the address for it', async () => {
+  await open(emailInbox({ imap_enabled: false }));
+  expect(screen.getByLabelText<HTMLInputElement>('Forward to this address').value).toBe(
+    '4f1c@in.acme.example',
+  );
+});
+
+test('CH10: without a domain for incoming email, the tab says that forwarding does not work', async () => {
+  await open(emailInbox({ imap_enabled: false, forwarding_enabled: false, forward_to_email: undefined }));
+  expect(screen.getByText(/can’t receive forwarded email yet/)).toBeDefined();
+});
+
+test('CH16: the token of a bot can be replaced', async () => {
+  await open(telegram());
+  expect(screen.getByRole('link', { name: 'Open in Telegram' }).getAttribute('href')).toBe(
+    'https://t.me/acme_bot',
+  );
+  expect(save().disabled).toBe(true);
+  type(screen.getByLabelText('Bot token'), '810001:new');
+  fireEvent.click(save());
+  await waitFor(() => expect(changes()).toEqual([{ bot_token: '810001:new' }]));
+});

@@ -1,0 +1,85 @@
+import type { Inbox } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Banner } from '@parley/ui';
+import { useState } from 'react';
+import { useEmailChecks } from '../../hooks/use-email-checks';
+import { useInboxForm } from '../../hooks/use-inbox-form';
+import { useStoredCheck } from '../../hooks/use-stored-check';
+import { type ConnectionValues, savedValues, shownFields } from '../../model/connection-values';
+import { EMAIL, hasValidAddress, isPartComplete, isPartOn, partKey } from '../../model/email-form';
+import { MAIL_PARTS, type MailPart } from '../../model/mail-security';
+import { ChannelFieldInput } from '../connection/channel-field';
+import { CheckPanel } from '../connection/check-panel';
+import { EmailFields } from '../connection/email-fields';
+import { isMailProvider } from '../../data/mail-sign-in';
+import { ForwardingAddress } from '../connection/forwarding-address';
+import { MailSignInAgain } from '../connection/mail-providers';
+import { TabForm } from './tab-form';
+
+const FIELDS = shownFields(EMAIL);
+const NAMES = FIELDS.map(({ name }) => name);
+
+/** The settings of an email inbox, and a check of the saved ones or of those in the form. */
+export function EmailConnection({ inbox }: { inbox: Inbox }) {
+  const t = useT();
+  const saved = savedValues(inbox);
+  const controls = useInboxForm({
+    inbox,
+    saved,
+    payloadOf: (channel: ConnectionValues) => ({ channel }),
+    fields: NAMES,
+  });
+  const { form: values, set, errors } = controls;
+  const { run, check, checkOnce, parts, suspects } = useEmailChecks(values);
+  const checkStored = useStoredCheck(inbox.id, run);
+  const [isTouched, setTouched] = useState(false);
+  const address = FIELDS.find(({ name }) => name === 'email');
+  const isChanged = (part: MailPart) => partKey(part, values) !== partKey(part, saved);
+  const isComplete = MAIL_PARTS.every((part) => !isPartOn(part, values) || isPartComplete(part, values));
+  const isValid = hasValidAddress(values) && (isComplete || inbox.provider !== null);
+
+  function checkAgain() {
+    if (MAIL_PARTS.some(isChanged)) for (const part of MAIL_PARTS) check(part);
+    else checkStored((part) => partKey(part, values));
+  }
+
+  return (
+    <TabForm controls={controls} isValid={isValid}>
+      <div className="mb-4 grid items-start gap-4 min-[70rem]:grid-cols-[minmax(0,1fr)_19.5rem]">
+        <div className="flex flex-col gap-4.5 rounded-lg border border-line bg-surface p-5">
+          {address ? (
+            <ChannelFieldInput
+              field={address}
+              value={values['email']}
+              onChange={(email) => set({ email })}
+              error={
+                errors['email'] ??
+                (isTouched && !hasValidAddress(values) ? t('channelFieldErrors.email') : undefined)
+              }
+              onLeave={() => setTouched(true)}
+            />
+          ) : null}
+          {isMailProvider(inbox.provider) ? (
+            <>
+              <Banner>{t('connection.signedIn')}</Banner>
+              <MailSignInAgain provider={inbox.provider} email={inbox.email ?? ''} />
+            </>
+          ) : (
+            <EmailFields
+              values={values}
+              onChange={set}
+              errors={errors}
+              isSubmitted
+              suspects={suspects}
+              onLeave={(part) => (isChanged(part) ? checkOnce(part) : undefined)}
+              forwarding={<ForwardingAddress inbox={inbox} />}
+            />
+          )}
+        </div>
+        <div className="min-[70rem]:sticky min-[70rem]:top-6">
+          <CheckPanel parts={parts} onCheck={checkAgain} />
+        </div>
+      </div>
+    </TabForm>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ConnectionState } from '@parley/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { mockApiCalls } from '../../../../testing/mock-api-calls';
+import { renderInAccount } from '../../../../testing/render-in-account';
+import { connectionState, emailInbox, inboundItem, telegramInbox } from '../health/testing/health-data';
+import { HealthTab } from './health-tab';
+
+let state: ConnectionState;
+beforeEach(() => {
+  state = connectionState();
+});
+const { sent } = mockApiCalls((name) => {
+  if (name === 'showConnection') return state;
+  if (name === 'listInboundItems') return { payload: [inboundItem(9)], meta: { has_more: false } };
+  if (name === 'checkConnection') {
+    return {
+      hops: [
+        { part: 'outgoing', hop: 'resolved', ok: true, detail: '192.0.2.7' },
+        { part: 'outgoing', hop: 'connected', ok: false, detail: 'connect ECONNREFUSED', advice: 'refused' },
+      ],
+    };
+  }
+  throw new Error(`Unexpected call: ${name}`);
+});
+
+const open = (inbox = emailInbox()) =>
+  renderInAccount(<HealthTab inbox={inbox} />, {
+    path: `settings/inboxes/${inbox.id}`,
+    pattern: 'settings/inboxes/$inboxId',
+    search: '?tab=health',
+  });
+
+test('a connection without problems is one line', async () => {
+  await open();
+  expect(await screen.findByText('No problems with this connection')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a failed direction is shown with the words of the provider and a link to the settings', async () => {
+  state = connectionState({
+    outgoing_error: '535 5.7.8 Error: authentication failed',
+    outgoing_failed_at: '2026-11-20T10:00:00.000Z',
+  });
+  await open();
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Couldn’t send messages')).toBeDefined();
+  expect(within(alert).getByText('535 5.7.8 Error: authentication failed').tagName).toBe('CODE');
+  expect(within(alert).getByRole('link', { name: 'Open connection' }).getAttribute('href')).toContain(
+    'tab=connection',
+  );
+});
+
+test('an expired sign-in is one notice, not two', async () => {
+  state = connectionState({
+    needs_sign_in: true,
+    incoming_error: '[AUTHENTICATIONFAILED] Invalid credentials',
+  });
+  await open();
+  expect(await screen.findByText('Sign in to the provider again')).toBeDefined();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByText('[AUTHENTICATIONFAILED] Invalid credentials')).toBeDefined();
+});
+
+test('D9: parked items are reported, and the link shows them and moves the focus there', async () => {
+  state = connectionState({ parked: 2 });
+  const { search } = await open();
+  expect(await screen.findByText('2 emails couldn’t be read and are parked.')).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'View parked' }));
+  await waitFor(() => expect(search()).toEqual({ tab: 'health', items: 'parked' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Incoming items' }));
+  await waitFor(() =>
+    expect(sent('listInboundItems')).toContainEqual(
+      expect.objectContaining({ query: { state: 'parked', before: undefined } }),
+    ),
+  );
+});
+
+test('parked messages of other channels are not called emails', async () => {
+  state = connectionState({ parked: 1 });
+  await open(telegramInbox());
+  expect(await screen.findByText('1 message couldn’t be read and is parked.')).toBeDefined();
+});
+
+test('failures are counted out of all that was sent, failures included', async () => {
+  state = connectionState({ failed_last_week: 3, sent_last_week: 1_909 });
+  await open();
+  expect(await screen.findByText('0.2% of 1,912 sent')).toBeDefined();
+});
+
+test('fetching is shown for mailboxes, waiting only if something waits', async () => {
+  state = connectionState({ fetched_at: '2026-11-20T10:00:00.000Z', waiting_in: 3 });
+  await open();
+  expect(await screen.findByText('Last fetched')).toBeDefined();
+  expect(screen.getByText('Watching for new email')).toBeDefined();
+  expect(screen.getByText('3 in')).toBeDefined();
+});
+
+test('forwarding inboxes show neither', async () => {
+  await open();
+  expect(await screen.findByText('Last received')).toBeDefined();
+  expect(screen.queryByText('Last fetched')).toBeNull();
+  expect(screen.queryByText('Waiting')).toBeNull();
+});
+
+test('the check shows the steps of each direction, and keeps the focus on its button', async () => {
+  await open();
+  const button = await screen.findByRole('button', { name: 'Check now' });
+  button.focus();
+  fireEvent.click(button);
+  const sending = within(await screen.findByRole('region', { name: 'Sending' }));
+  expect(sending.getByText('Couldn’t connect')).toBeDefined();
+  expect(sending.getByText(/Nothing answers on this port/)).toBeDefined();
+  expect(sending.getByText('connect ECONNREFUSED')).toBeDefined();
+  expect(screen.getByText(/Email is forwarded to this inbox/)).toBeDefined();
+  expect(document.activeElement).toBe(button);
+});

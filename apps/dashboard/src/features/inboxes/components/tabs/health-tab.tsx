@@ -1,0 +1,46 @@
+import type { Inbox } from '@parley/contract';
+import { Skeleton } from '@parley/ui';
+import { useRef } from 'react';
+import { LoadFailed } from '../../../../shared/layout/load-failed';
+import { useNow } from '../../../../shared/lib/use-now';
+import { useConnectionState } from '../../data/connection-state';
+import { Arrivals, type ArrivalsHandle } from '../health/arrivals';
+import { ConnectionCheck } from '../health/connection-check';
+import { HealthNotices } from '../health/health-notices';
+import { HealthStats } from '../health/health-stats';
+import { TryFile } from '../health/try-file';
+
+/** How the connection of an inbox to its provider does, and everything that arrived through it. */
+export function HealthTab({ inbox }: { inbox: Inbox }) {
+  const { data: state, error, dataUpdatedAt, refetch } = useConnectionState(inbox.id);
+  // Relative times move on with each response, too.
+  const now = Math.max(useNow(), dataUpdatedAt);
+  const arrivalsRef = useRef<ArrivalsHandle>(null);
+  return (
+    <div className="flex flex-col gap-4">
+      {state ? (
+        <>
+          <HealthNotices
+            inbox={inbox}
+            state={state}
+            now={now}
+            onViewParked={() => arrivalsRef.current?.focus()}
+          />
+          <HealthStats state={state} now={now} />
+        </>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true" className="flex flex-col gap-4">
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        <ConnectionCheck inbox={inbox} />
+        <TryFile inbox={inbox} />
+      </div>
+      <Arrivals ref={arrivalsRef} inbox={inbox} parked={state?.parked} />
+    </div>
+  );
+}

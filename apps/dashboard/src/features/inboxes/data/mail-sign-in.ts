@@ -1,0 +1,21 @@
+import { api } from '../../../shared/api';
+
+export type MailProvider = 'google' | 'microsoft';
+
+export function isMailProvider(provider: string | null): provider is MailProvider {
+  return provider === 'google' || provider === 'microsoft';
+}
+
+/** The address of the provider's page at which an administrator signs in. */
+export async function startMailSignIn(
+  accountId: number,
+  provider: MailProvider,
+  email: string,
+): Promise<string> {
+  const call = provider === 'google' ? 'authorizeGoogleMailbox' : 'authorizeMicrosoftMailbox';
+  const { url } = await api.call(call, {
+    params: { account_id: accountId },
+    body: email === '' ? {} : { email },
+  });
+  return url;
+}

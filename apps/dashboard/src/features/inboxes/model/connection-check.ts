@@ -1,0 +1,95 @@
+import type { ConnectionHop } from '@parley/contract';
+import type { ConnectionValues } from './connection-values';
+import { hasValidAddress, isPartComplete, isPartOn, partKey } from './email-form';
+import { MAIL_PARTS, type MailPart, nameIn } from './mail-security';
+
+/** The last check of a part: with which settings, and its result so far. */
+export interface PartCheck {
+  key: string;
+  isRunning: boolean;
+  hops: readonly ConnectionHop[];
+  /** Why there is no result. */
+  error?: unknown;
+}
+export type PartChecks = Partial<Record<MailPart, PartCheck>>;
+
+/** The steps of each way, in order, so that those after a failed one can be shown as waiting. */
+const WAYS: readonly (readonly string[])[] = [
+  ['resolved', 'connected', 'signed_in', 'folder_read'],
+  ['bot'],
+  ['webhook', 'deliveries'],
+];
+const ONLY_INCOMING = 'folder_read';
+
+export type PartState = 'idle' | 'running' | 'working' | 'failed' | 'changed';
+
+export interface ShownHop {
+  hop: string;
+  state: 'ok' | 'failed' | 'waiting';
+  detail: string;
+  advice?: string | undefined;
+}
+
+/** `key`: of the settings in the form; a result for other settings is outdated. */
+export function partState(check: PartCheck | undefined, key: string): PartState {
+  if (!check) return 'idle';
+  if (check.key !== key) return 'changed';
+  if (check.isRunning) return 'running';
+  if (check.error !== undefined) return 'failed';
+  return check.hops.every(({ ok }) => ok) ? 'working' : 'failed';
+}
+
+/** The finished steps, and those that come after them. */
+export function shownHops(part: MailPart, hops: readonly ConnectionHop[]): ShownHop[] {
+  const done = hops.map(({ hop, ok, detail, advice }) => ({
+    hop,
+    state: ok ? ('ok' as const) : ('failed' as const),
+    detail,
+    advice,
+  }));
+  const last = hops.at(-1);
+  if (last?.ok) return done;
+  const way = WAYS.find((hopsOfWay) => !last || hopsOfWay.includes(last.hop)) ?? [];
+  const next = last ? way.slice(way.indexOf(last.hop) + 1) : way;
+  const waiting = next.filter((hop) => part === 'incoming' || hop !== ONLY_INCOMING);
+  return [...done, ...waiting.map((hop) => ({ hop, state: 'waiting' as const, detail: '' }))];
+}
+
+/** Which setting is the likely cause of a failed step. */
+const CAUSES: Readonly<Record<string, string>> = { resolved: 'address', signed_in: 'password' };
+
+/** The settings that made a check fail, as far as its last step tells. */
+export function suspectsOf(values: ConnectionValues, checks: PartChecks): string[] {
+  return MAIL_PARTS.flatMap((part) => {
+    const check = checks[part];
+    const failed = check?.key === partKey(part, values) ? check.hops.find(({ ok }) => !ok) : undefined;
+    const cause = failed && CAUSES[failed.hop];
+    return cause ? [nameIn(part, cause)] : [];
+  });
+}
+
+/** What an email inbox still lacks; the last part of the key of the sentence about it. */
+export type Missing =
+  | 'name'
+  | 'email'
+  | 'incoming'
+  | 'outgoing'
+  | 'checking'
+  | 'incomingFailed'
+  | 'outgoingFailed'
+  | 'incomingUnchecked'
+  | 'outgoingUnchecked';
+
+export function missingOf(name: string, values: ConnectionValues, checks: PartChecks): Missing | null {
+  if (name.trim() === '') return 'name';
+  if (!hasValidAddress(values)) return 'email';
+  const parts = MAIL_PARTS.filter((part) => isPartOn(part, values));
+  const states = parts.map((part) => [part, partState(checks[part], partKey(part, values))] as const);
+  const incomplete = parts.find((part) => !isPartComplete(part, values));
+  if (incomplete) return incomplete;
+  const failed = states.find(([, state]) => state === 'failed');
+  if (failed) return `${failed[0]}Failed`;
+  if (states.some(([, state]) => state === 'running')) return 'checking';
+  const unchecked = states.find(([, state]) => state !== 'working');
+  return unchecked ? `${unchecked[0]}Unchecked` : null;
+}

@@ -1,0 +1,169 @@
+import { ConfirmProvider } from '@parley/ui';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../shared/api';
+import { mockApiCalls } from '../../testing/mock-api-calls';
+import { renderInAccount } from '../../testing/render-in-account';
+import { NewEmailPage } from './new-email-page';
+import { emailInbox } from './testing/email-inbox';
+
+vi.mock('../../shared/routes/use-current-route', () => ({
+  useCurrentRoute: () => ({ name: 'settings_inbox_new_email' }),
+}));
+
+type Answer = (input: { body: { part?: string; channel: Record<string, unknown> } }) => unknown;
+
+const STEPS = {
+  incoming: ['resolved', 'connected', 'signed_in', 'folder_read'],
+  outgoing: ['resolved', 'connected', 'signed_in'],
+};
+/** Every step works, but for sign-in with the password “wrong”. */
+const check: Answer = ({ body: { part = 'incoming', channel } }) => {
+  const isWrong = [channel['imap_password'], channel['smtp_password']].includes('wrong');
+  const steps = STEPS[part as keyof typeof STEPS];
+  const hops = steps.map((hop) => ({ part, hop, ok: true, detail: `${hop}!` }));
+  if (!isWrong) return { hops };
+  const failed = { part, hop: 'signed_in', ok: false, detail: '535 5.7.8 no', advice: 'password_wrong' };
+  return { hops: [...hops.slice(0, 2), failed] };
+};
+let create: () => unknown;
+const { sent } = mockApiCalls((name, input) => {
+  if (name === 'checkNewConnection') return check(input as never);
+  return name === 'createInbox' ? create() : {};
+});
+beforeEach(() => {
+  create = () => emailInbox({ id: 9 });
+});
+
+const open = () =>
+  renderInAccount(
+    <ConfirmProvider>
+      <NewEmailPage />
+    </ConfirmProvider>,
+    { installation: { installation_name: 'Parley' } },
+  );
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const panel = () => part('Connection check');
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const leave = (field: HTMLElement) => fireEvent.blur(field);
+const createButton = () => screen.getByRole('button', { name: 'Create inbox' });
+
+function fillAddress() {
+  type(screen.getByRole('textbox', { name: 'Inbox name' }), 'Acme support');
+  type(screen.getByRole('textbox', { name: 'Email address' }), 'help@acme.example');
+}
+function fillServer(region: string, server: string, password: string) {
+  const fields = part(region);
+  type(fields.getByRole('textbox', { name: server }), 'mail.acme.example');
+  type(fields.getByLabelText('Password'), password);
+  leave(fields.getByLabelText('Password'));
+}
+const bodies = (name: string) => sent(name).map(({ body }) => body as Record<string, unknown>);
+
+test('CH10: an inbox can be created once both directions were checked and work', async () => {
+  const { address } = await open();
+  fillAddress();
+  expect(createButton().getAttribute('aria-disabled')).toBe('true');
+  fillServer('Incoming mail', 'IMAP server', 'open');
+  fillServer('Outgoing mail', 'SMTP server', 'open');
+  await waitFor(() =>
+    expect(panel().getAllByText('Working', { selector: '[role=status] *' })).toHaveLength(2),
+  );
+  expect(panel().getByText('folder_read!')).toBeDefined();
+  expect(createButton().getAttribute('aria-disabled')).toBe('false');
+  fireEvent.click(createButton());
+  await waitFor(() => expect(address()).toBe('/app/accounts/1/settings/inboxes/new/9/agents'));
+  expect(bodies('createInbox')).toEqual([
+    {
+      name: 'Acme support',
+      channel: expect.objectContaining({
+        type: 'email',
+        email: 'help@acme.example',
+        imap_enabled: true,
+        imap_address: 'mail.acme.example',
+        imap_port: 993,
+        imap_login: 'help@acme.example',
+        smtp_enabled: true,
+        smtp_port: 587,
+        smtp_password: 'open',
+      }),
+    },
+  ]);
+});
+
+test('CH10: a failed check shows the server’s words and advice, and editing makes it outdated', async () => {
+  await open();
+  fillAddress();
+  fillServer('Outgoing mail', 'SMTP server', 'wrong');
+  expect(await panel().findByText('535 5.7.8 no')).toBeDefined();
+  expect(panel().getByText(/Many providers want an app password/)).toBeDefined();
+  const password = part('Outgoing mail').getByLabelText('Password');
+  expect(password.getAttribute('aria-invalid')).toBe('true');
+  type(password, 'open');
+  expect(panel().getByText('Changed')).toBeDefined();
+  expect(password.getAttribute('aria-invalid')).toBeNull();
+  leave(password);
+  await waitFor(() => expect(panel().queryByText('535 5.7.8 no')).toBeNull());
+  expect(bodies('checkNewConnection').map((body) => body['part'])).toEqual(['outgoing', 'outgoing']);
+});
+
+test('CH10: settings are checked when a complete group is left, and once only', async () => {
+  await open();
+  fillAddress();
+  const incoming = part('Incoming mail');
+  type(incoming.getByRole('textbox', { name: 'IMAP server' }), 'mail.acme.example');
+  leave(incoming.getByRole('textbox', { name: 'IMAP server' }));
+  expect(sent('checkNewConnection')).toHaveLength(0);
+  fillServer('Incoming mail', 'IMAP server', 'open');
+  leave(incoming.getByLabelText('Password'));
+  await panel().findByText('folder_read!');
+  expect(sent('checkNewConnection')).toHaveLength(1);
+  fireEvent.click(panel().getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(sent('checkNewConnection')).toHaveLength(2));
+});
+
+test('CH10: forwarded mail and the installation’s server need no check', async () => {
+  await open();
+  fillAddress();
+  fireEvent.click(screen.getByRole('radio', { name: 'Forward to us' }));
+  expect(screen.getByText(/You’ll get the address to forward mail to/)).toBeDefined();
+  fireEvent.click(screen.getByRole('switch', { name: 'Send through your own server' }));
+  expect(createButton().getAttribute('aria-disabled')).toBe('false');
+  fireEvent.click(createButton());
+  await waitFor(() => expect(sent('createInbox')).toHaveLength(1));
+  expect(bodies('createInbox')[0]).toEqual({
+    name: 'Acme support',
+    channel: { type: 'email', email: 'help@acme.example', imap_enabled: false, smtp_enabled: false },
+  });
+});
+
+test('CH3, CH10: creating with missing fields marks them, and the sentence says what is missing', async () => {
+  await open();
+  expect(screen.getByText('Enter an inbox name.')).toBeDefined();
+  fireEvent.click(createButton());
+  expect(screen.getByText('Enter a valid email address')).toBeDefined();
+  expect(screen.getAllByText('This field is required').length).toBeGreaterThan(3);
+  expect(sent('createInbox')).toHaveLength(0);
+  fillAddress();
+  expect(screen.getByText('Enter the incoming mail settings.')).toBeDefined();
+});
+
+test('CH3, CH10: what the server rejects is shown at its field', async () => {
+  create = () => {
+    throw new ApiError({
+      status: 422,
+      code: 'invalid_input',
+      message: 'Please check the IMAP credentials and try again., Email has already been taken',
+      attributes: ['imap_address', 'email'],
+      fields: [{ field: 'imap_address', code: 'invalid', params: {} }],
+    });
+  };
+  await open();
+  fillAddress();
+  fillServer('Incoming mail', 'IMAP server', 'open');
+  fireEvent.click(screen.getByRole('switch', { name: 'Send through your own server' }));
+  await panel().findByText('folder_read!');
+  fireEvent.click(createButton());
+  expect(await part('Incoming mail').findByText(/Couldn’t read the mailbox/)).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Email address' }).getAttribute('aria-invalid')).toBe('true');
+});

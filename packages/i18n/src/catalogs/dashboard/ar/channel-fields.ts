@@ -1,0 +1,28 @@
+import type { channelFields as en } from '../en/channel-fields';
+
+export const channelFields = {
+  'channelFields.email': 'عنوان البريد الإلكتروني',
+  'channelFields.imap_enabled': 'الجلب من صندوق البريد',
+  'channelFields.imap_address': 'خادم IMAP',
+  'channelFields.imap_port': 'المنفذ',
+  'channelFields.imap_enable_ssl': 'الأمان',
+  'channelFields.imap_login': 'اسم المستخدم',
+  'channelFields.imap_password': 'كلمة المرور',
+  'channelFields.imap_authentication': 'المصادقة',
+  'channelFields.smtp_enabled': 'الإرسال عبر خادمك',
+  'channelFields.smtp_address': 'خادم SMTP',
+  'channelFields.smtp_port': 'المنفذ',
+  'channelFields.smtp_enable_ssl_tls': 'الأمان',
+  'channelFields.smtp_enable_starttls_auto': 'STARTTLS',
+  'channelFields.smtp_login': 'اسم المستخدم',
+  'channelFields.smtp_password': 'كلمة المرور',
+  'channelFields.smtp_domain': 'نطاق HELO',
+  'channelFields.smtp_authentication': 'المصادقة',
+  'channelFields.smtp_openssl_verify_mode': 'التحقق من شهادة الخادم',
+  'channelFields.bot_token': 'رمز البوت',
+  'channelFieldHints.bot_token': 'افتح ‎@BotFather‎ في Telegram، وأرسل ‎/newbot‎، ثم انسخ الرمز.',
+  'channelFieldErrors.email': 'أدخل عنوان بريد إلكتروني صالحًا',
+  'channelFieldErrors.imap_address': 'تعذّرت قراءة صندوق البريد. راجع فحص الاتصال.',
+  'channelFieldErrors.smtp_address': 'لا يقبل هذا الخادم البريد. راجع فحص الاتصال.',
+  'channelFieldErrors.bot_token': 'هذا الرمز غير صالح. انسخه مجددًا من ‎@BotFather‎.',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,28 @@
+import type { channelFields as en } from '../en/channel-fields';
+
+export const channelFields = {
+  'channelFields.email': 'Dirección de correo',
+  'channelFields.imap_enabled': 'Recoger del buzón',
+  'channelFields.imap_address': 'Servidor IMAP',
+  'channelFields.imap_port': 'Puerto',
+  'channelFields.imap_enable_ssl': 'Seguridad',
+  'channelFields.imap_login': 'Nombre de usuario',
+  'channelFields.imap_password': 'Contraseña',
+  'channelFields.imap_authentication': 'Autenticación',
+  'channelFields.smtp_enabled': 'Enviar por tu propio servidor',
+  'channelFields.smtp_address': 'Servidor SMTP',
+  'channelFields.smtp_port': 'Puerto',
+  'channelFields.smtp_enable_ssl_tls': 'Seguridad',
+  'channelFields.smtp_enable_starttls_auto': 'STARTTLS',
+  'channelFields.smtp_login': 'Nombre de usuario',
+  'channelFields.smtp_password': 'Contraseña',
+  'channelFields.smtp_domain': 'Dominio HELO',
+  'channelFields.smtp_authentication': 'Autenticación',
+  'channelFields.smtp_openssl_verify_mode': 'Verificar el certificado del servidor',
+  'channelFields.bot_token': 'Token del bot',
+  'channelFieldHints.bot_token': 'Abre @BotFather en Telegram, envía /newbot y copia el token.',
+  'channelFieldErrors.email': 'Introduce una dirección de correo válida',
+  'channelFieldErrors.imap_address': 'No se pudo leer el buzón. Consulta la prueba de conexión.',
+  'channelFieldErrors.smtp_address': 'Este servidor no acepta correo. Consulta la prueba de conexión.',
+  'channelFieldErrors.bot_token': 'Este token no es válido. Cópialo de nuevo desde @BotFather.',
+} satisfies Record<keyof typeof en, string>;

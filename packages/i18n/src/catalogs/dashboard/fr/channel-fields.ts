@@ -1,0 +1,28 @@
+import type { channelFields as en } from '../en/channel-fields';
+
+export const channelFields = {
+  'channelFields.email': 'Adresse e-mail',
+  'channelFields.imap_enabled': 'Relever la boîte aux lettres',
+  'channelFields.imap_address': 'Serveur IMAP',
+  'channelFields.imap_port': 'Port',
+  'channelFields.imap_enable_ssl': 'Sécurité',
+  'channelFields.imap_login': 'Nom d’utilisateur',
+  'channelFields.imap_password': 'Mot de passe',
+  'channelFields.imap_authentication': 'Authentification',
+  'channelFields.smtp_enabled': 'Envoyer par votre propre serveur',
+  'channelFields.smtp_address': 'Serveur SMTP',
+  'channelFields.smtp_port': 'Port',
+  'channelFields.smtp_enable_ssl_tls': 'Sécurité',
+  'channelFields.smtp_enable_starttls_auto': 'STARTTLS',
+  'channelFields.smtp_login': 'Nom d’utilisateur',
+  'channelFields.smtp_password': 'Mot de passe',
+  'channelFields.smtp_domain': 'Domaine HELO',
+  'channelFields.smtp_authentication': 'Authentification',
+  'channelFields.smtp_openssl_verify_mode': 'Vérifier le certificat du serveur',
+  'channelFields.bot_token': 'Jeton du bot',
+  'channelFieldHints.bot_token': 'Ouvrez @BotFather dans Telegram, envoyez /newbot et copiez le jeton.',
+  'channelFieldErrors.email': 'Saisissez une adresse e-mail valide',
+  'channelFieldErrors.imap_address': 'Impossible de lire la boîte aux lettres. Voyez le test de connexion.',
+  'channelFieldErrors.smtp_address': 'Ce serveur n’accepte pas les e-mails. Voyez le test de connexion.',
+  'channelFieldErrors.bot_token': 'Ce jeton n’est pas valide. Copiez-le de nouveau depuis @BotFather.',
+} satisfies Record<keyof typeof en, string>;

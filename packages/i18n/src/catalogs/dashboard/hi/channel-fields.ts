@@ -1,0 +1,28 @@
+import type { channelFields as en } from '../en/channel-fields';
+
+export const channelFields = {
+  'channelFields.email': 'ईमेल पता',
+  'channelFields.imap_enabled': 'मेलबॉक्स से लाएँ',
+  'channelFields.imap_address': 'IMAP सर्वर',
+  'channelFields.imap_port': 'पोर्ट',
+  'channelFields.imap_enable_ssl': 'सुरक्षा',
+  'channelFields.imap_login': 'यूज़रनेम',
+  'channelFields.imap_password': 'पासवर्ड',
+  'channelFields.imap_authentication': 'प्रमाणीकरण',
+  'channelFields.smtp_enabled': 'अपने सर्वर से भेजें',
+  'channelFields.smtp_address': 'SMTP सर्वर',
+  'channelFields.smtp_port': 'पोर्ट',
+  'channelFields.smtp_enable_ssl_tls': 'सुरक्षा',
+  'channelFields.smtp_enable_starttls_auto': 'STARTTLS',
+  'channelFields.smtp_login': 'यूज़रनेम',
+  'channelFields.smtp_password': 'पासवर्ड',
+  'channelFields.smtp_domain': 'HELO डोमेन',
+  'channelFields.smtp_authentication': 'प्रमाणीकरण',
+  'channelFields.smtp_openssl_verify_mode': 'सर्वर का सर्टिफ़िकेट जाँचें',
+  'channelFields.bot_token': 'बॉट टोकन',
+  'channelFieldHints.bot_token': 'Telegram में @BotFather खोलें, /newbot भेजें और टोकन कॉपी करें।',
+  'channelFieldErrors.email': 'सही ईमेल पता डालें',
+  'channelFieldErrors.imap_address': 'मेलबॉक्स नहीं पढ़ा जा सका। कनेक्शन जाँच देखें।',
+  'channelFieldErrors.smtp_address': 'यह सर्वर ईमेल स्वीकार नहीं करता। कनेक्शन जाँच देखें।',
+  'channelFieldErrors.bot_token': 'यह टोकन सही नहीं है। इसे @BotFather से फिर कॉपी करें।',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,28 @@
+import type { channelFields as en } from '../en/channel-fields';
+
+export const channelFields = {
+  'channelFields.email': 'メールアドレス',
+  'channelFields.imap_enabled': 'メールボックスから取得',
+  'channelFields.imap_address': 'IMAP サーバー',
+  'channelFields.imap_port': 'ポート',
+  'channelFields.imap_enable_ssl': 'セキュリティ',
+  'channelFields.imap_login': 'ユーザー名',
+  'channelFields.imap_password': 'パスワード',
+  'channelFields.imap_authentication': '認証方式',
+  'channelFields.smtp_enabled': '自社サーバーから送信',
+  'channelFields.smtp_address': 'SMTP サーバー',
+  'channelFields.smtp_port': 'ポート',
+  'channelFields.smtp_enable_ssl_tls': 'セキュリティ',
+  'channelFields.smtp_enable_starttls_auto': 'STARTTLS',
+  'channelFields.smtp_login': 'ユーザー名',
+  'channelFields.smtp_password': 'パスワード',
+  'channelFields.smtp_domain': 'HELO ドメイン',
+  'channelFields.smtp_authentication': '認証方式',
+  'channelFields.smtp_openssl_verify_mode': 'サーバーの証明書を検証する',
+  'channelFields.bot_token': 'ボットトークン',
+  'channelFieldHints.bot_token': 'Telegram で @BotFather を開き、/newbot を送信してトークンをコピーします。',
+  'channelFieldErrors.email': '有効なメールアドレスを入力してください',
+  'channelFieldErrors.imap_address': 'メールボックスを読み取れませんでした。接続テストを確認してください。',
+  'channelFieldErrors.smtp_address': 'このサーバーはメールを受け付けません。接続テストを確認してください。',
+  'channelFieldErrors.bot_token': 'このトークンは無効です。@BotFather からもう一度コピーしてください。',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,28 @@
+import type { channelFields as en } from '../en/channel-fields';
+
+export const channelFields = {
+  'channelFields.email': 'Endereço de e-mail',
+  'channelFields.imap_enabled': 'Buscar na caixa postal',
+  'channelFields.imap_address': 'Servidor IMAP',
+  'channelFields.imap_port': 'Porta',
+  'channelFields.imap_enable_ssl': 'Segurança',
+  'channelFields.imap_login': 'Nome de usuário',
+  'channelFields.imap_password': 'Senha',
+  'channelFields.imap_authentication': 'Autenticação',
+  'channelFields.smtp_enabled': 'Enviar pelo seu próprio servidor',
+  'channelFields.smtp_address': 'Servidor SMTP',
+  'channelFields.smtp_port': 'Porta',
+  'channelFields.smtp_enable_ssl_tls': 'Segurança',
+  'channelFields.smtp_enable_starttls_auto': 'STARTTLS',
+  'channelFields.smtp_login': 'Nome de usuário',
+  'channelFields.smtp_password': 'Senha',
+  'channelFields.smtp_domain': 'Domínio HELO',
+  'channelFields.smtp_authentication': 'Autenticação',
+  'channelFields.smtp_openssl_verify_mode': 'Verificar o certificado do servidor',
+  'channelFields.bot_token': 'Token do bot',
+  'channelFieldHints.bot_token': 'Abra o @BotFather no Telegram, envie /newbot e copie o token.',
+  'channelFieldErrors.email': 'Digite um endereço de e-mail válido',
+  'channelFieldErrors.imap_address': 'Não foi possível ler a caixa postal. Veja o teste de conexão.',
+  'channelFieldErrors.smtp_address': 'Este servidor não aceita e-mails. Veja o teste de conexão.',
+  'channelFieldErrors.bot_token': 'Este token não é válido. Copie-o de novo do @BotFather.',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,28 @@
+import type { channelFields as en } from '../en/channel-fields';
+
+export const channelFields = {
+  'channelFields.email': '邮箱地址',
+  'channelFields.imap_enabled': '从邮箱收取',
+  'channelFields.imap_address': 'IMAP 服务器',
+  'channelFields.imap_port': '端口',
+  'channelFields.imap_enable_ssl': '安全性',
+  'channelFields.imap_login': '用户名',
+  'channelFields.imap_password': '密码',
+  'channelFields.imap_authentication': '身份验证方式',
+  'channelFields.smtp_enabled': '通过你自己的服务器发送',
+  'channelFields.smtp_address': 'SMTP 服务器',
+  'channelFields.smtp_port': '端口',
+  'channelFields.smtp_enable_ssl_tls': '安全性',
+  'channelFields.smtp_enable_starttls_auto': 'STARTTLS',
+  'channelFields.smtp_login': '用户名',
+  'channelFields.smtp_password': '密码',
+  'channelFields.smtp_domain': 'HELO 域名',
+  'channelFields.smtp_authentication': '身份验证方式',
+  'channelFields.smtp_openssl_verify_mode': '验证服务器证书',
+  'channelFields.bot_token': '机器人令牌',
+  'channelFieldHints.bot_token': '在 Telegram 中打开 @BotFather，发送 /newbot，然后复制令牌。',
+  'channelFieldErrors.email': '请输入有效的邮箱地址',
+  'channelFieldErrors.imap_address': '无法读取邮箱。请查看连接检查。',
+  'channelFieldErrors.smtp_address': '此服务器不接受邮件。请查看连接检查。',
+  'channelFieldErrors.bot_token': '此令牌无效。请从 @BotFather 重新复制。',
+} satisfies Record<keyof typeof en, string>;
