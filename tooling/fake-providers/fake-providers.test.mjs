@@ -9,15 +9,17 @@ let product;
 const received = [];
 const statuses = [];
 
+async function receive(request, response) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks).toString();
+  received.push({ secret: request.headers['x-telegram-bot-api-secret-token'], body, ...JSON.parse(body) });
+  response.writeHead(statuses.shift() ?? 200).end();
+}
+
 beforeAll(async () => {
   fake = await startFakeProviders();
-  product = createServer(async (request, response) => {
-    const chunks = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString();
-    received.push({ secret: request.headers['x-telegram-bot-api-secret-token'], body, ...JSON.parse(body) });
-    response.writeHead(statuses.shift() ?? 200).end();
-  });
+  product = createServer((request, response) => void receive(request, response));
   await new Promise((resolve) => product.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${product.address().port}/`;
   await call('setWebhook', { url, secret_token: 'secret-1' });

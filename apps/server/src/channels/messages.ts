@@ -128,19 +128,19 @@ export interface OutgoingFile {
   read(): Promise<Buffer>;
 }
 
-/** `sent`: ids of all parts that the provider has accepted, of a message that takes several calls. */
-export type SendOutcome = {
-  sent?: readonly string[];
-} & /** The provider has accepted it; `sourceId`: its id there. */
-(
+/** What became of a call to the provider. */
+type CallOutcome =
+  /** The provider has accepted it; `sourceId`: its id there. */
   | { state: 'accepted'; sourceId: string }
   /** It was refused, and would be again. `reason`: the provider's own words. */
   | { state: 'failed'; reason: string }
   /** It was surely not sent and may be tried again, not before `afterMs` if given. */
   | { state: 'retry'; reason: string; afterMs?: number }
   /** The call was cut short after the message was handed over; it may have arrived (D6). */
-  | { state: 'unknown'; reason: string }
-);
+  | { state: 'unknown'; reason: string };
+
+/** `sent`: ids of all parts that the provider has accepted, of a message that takes several calls. */
+export type SendOutcome = CallOutcome & { sent?: readonly string[] };
 
 /** What a channel may use while it translates. */
 export interface ChannelTools {

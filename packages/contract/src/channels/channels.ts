@@ -236,6 +236,9 @@ export function rawChannelName(type: string): string {
   return type.replace(/^Channel::/, '');
 }
 
+/** The channel whose inboxes have the form `email`. */
+export const EMAIL_CHANNEL = 'Channel::Email' satisfies ConnectedChannelType;
+
 /** Stands for the type in data that does not name it. */
 export const UNNAMED_CHANNEL: ChannelType = 'Channel::Api';
 /** What an account without inboxes will most likely have first. */

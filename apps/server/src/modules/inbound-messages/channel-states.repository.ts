@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import type { ChannelStatesTable } from '../../platform/db/tables';
 
@@ -29,15 +29,4 @@ export async function saveChannelState(
     .values({ account_id: accountId, inbox_id: inboxId, ...columns })
     .onConflict((conflict) => conflict.columns(['account_id', 'inbox_id']).doUpdateSet(columns))
     .execute();
-}
-
-/** Inboxes of an account whose provider wants a new sign-in. */
-export async function listInboxesToSignIn(db: DbReader, accountId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('channel_states')
-    .select('inbox_id')
-    .where('account_id', '=', accountId)
-    .where('needs_sign_in', '=', sql<boolean>`true`)
-    .execute();
-  return rows.map(({ inbox_id }) => inbox_id);
 }

@@ -1,4 +1,4 @@
-import type { Inbox } from '@parley/contract';
+import { capabilitiesOf, type Inbox } from '@parley/contract';
 import { loadChannels } from '../../channels';
 import type { AccountContext } from '../access/access.facade';
 import type { InboxWithChannel } from './actions/create-inbox';
@@ -6,6 +6,7 @@ import { presentInbox } from './inboxes.presenter';
 import { loadHelpCenters } from './inbox-portals.repository';
 import { inboundDomainOf } from './inbound-domain';
 import type { InboxRow } from './inboxes.repository';
+import { listInboxesToSignIn } from './sign-ins.repository';
 
 /** Inboxes as the caller may see them, in their order. */
 export async function presentInboxes(ctx: AccountContext, inboxes: InboxRow[]): Promise<Inbox[]> {
@@ -26,16 +27,21 @@ export async function presentInboxWithChannel(ctx: AccountContext, found: InboxW
 async function presentAll(ctx: AccountContext, found: readonly InboxWithChannel[]): Promise<Inbox[]> {
   const portalIds = found.flatMap(({ inbox }) => inbox.portal_id ?? []);
   const helpCenters = await loadHelpCenters(ctx.db, ctx.accountId, portalIds);
-  return found.map(({ inbox, channel }) =>
-    presentInbox(
+  const isAdministrator = ctx.viewer.role === 'administrator';
+  const hasSignIn = found.some(({ inbox }) => capabilitiesOf(inbox.channel_type).hasSignIn);
+  const toSignIn = isAdministrator && hasSignIn ? await listInboxesToSignIn(ctx.db, ctx.accountId) : null;
+  return found.map(({ inbox, channel }) => ({
+    ...presentInbox(
       inbox,
       { channel, helpCenter: inbox.portal_id === null ? undefined : helpCenters.get(inbox.portal_id) },
       {
-        isAdministrator: ctx.viewer.role === 'administrator',
+        isAdministrator,
         config: ctx.services.config,
         secrets: ctx.services.secrets,
         inboundDomain: inboundDomainOf(ctx.services.config, ctx.account),
       },
     ),
-  );
+    ...(toSignIn &&
+      capabilitiesOf(inbox.channel_type).hasSignIn && { reauthorization_required: toSignIn.has(inbox.id) }),
+  }));
 }

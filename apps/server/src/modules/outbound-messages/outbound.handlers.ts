@@ -1,18 +1,14 @@
-import { connectedChannelTypes } from '@parley/contract';
-import { sql } from 'kysely';
 import { eventHandler } from '../../platform/events/handlers';
 import { messageCreated, messageUpdated } from '../messages/messages.events';
 import { sendMessagesJob } from './jobs/send-messages-job';
 import { insertOutbound } from './outbound-messages.repository';
-import { listToSend } from './sendable-messages.repository';
+import { hasConnections, listToSend } from './sendable-messages.repository';
 
 /** Notes messages that have to be sent through a provider, and adds one job per inbox. */
 export const sendMessagesOnEvents = eventHandler({
   name: 'sendMessagesOnEvents',
   events: [messageCreated, messageUpdated],
-  appliesTo: (accountId) =>
-    sql<boolean>`exists (select 1 from channel_connections where account_id = ${accountId}
-      and channel_type = any(${[...connectedChannelTypes]}::text[]))`,
+  appliesTo: hasConnections,
   async handle(db, accountId, events) {
     const ids = events
       .filter((event) => event.type === 'message.created' || event.data.retry === true)

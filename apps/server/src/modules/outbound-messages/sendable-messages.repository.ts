@@ -1,8 +1,13 @@
 import { connectedChannelTypes, messageTypes } from '@parley/contract';
-import { sql } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 
 const SENT_TYPES = [messageTypes.indexOf('outgoing'), messageTypes.indexOf('template')];
+
+/** For handlers: whether an account has an inbox whose messages go through a provider. */
+export function hasConnections(accountId: Expression<number>): Expression<SqlBool> {
+  return sql<boolean>`exists (select 1 from channel_connections where account_id = ${accountId})`;
+}
 
 /** Those of the messages that go out through a provider and have not yet: public ones without an id there. */
 export async function listToSend(

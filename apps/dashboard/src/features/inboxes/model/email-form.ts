@@ -1,3 +1,4 @@
+import { EMAIL_CHANNEL as EMAIL } from '@parley/contract/channels/channels';
 import { isMailAddress } from '@parley/contract/messages/recipients';
 import type { NewInbox } from '../data/inboxes';
 import {
@@ -9,7 +10,7 @@ import {
 } from './connection-values';
 import { MAIL_PARTS, type MailPart, nameIn, usualPort } from './mail-security';
 
-export const EMAIL = 'Channel::Email';
+export { EMAIL_CHANNEL as EMAIL } from '@parley/contract/channels/channels';
 
 export interface EmailForm {
   name: string;

@@ -6,6 +6,8 @@ import { describeError } from '../../../../shared/errors';
 import { useCurrentAccount } from '../../../../shared/session/use-session';
 import { type MailProvider, startMailSignIn } from '../../data/mail-sign-in';
 
+const EXAMPLE = 'help@acme.example';
+
 interface MailProvidersProps {
   offered: readonly MailProvider[];
   value: MailProvider | 'other';
@@ -47,7 +49,7 @@ export function MailSignIn({ provider }: { provider: MailProvider }) {
           autoComplete="off"
           dir="ltr"
           value={email}
-          placeholder="help@acme.example"
+          placeholder={EXAMPLE}
           onChange={({ target }) => setEmail(target.value)}
         />
       </Field>
