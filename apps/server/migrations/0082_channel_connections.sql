@@ -47,8 +47,8 @@ create table inbound_items (
   inbox_id bigint not null,
   origin text not null, -- 'imap', 'smtp', 'webhook', or the name of a mail service
   provider_id text not null, -- unique within the inbox, so that a repeat is found (D3)
-  raw bytea, -- null: in the file store
-  file_key text,
+  raw bytea, -- null: large, and so a blob; or erased with its message
+  blob_id bigint,
   byte_size integer not null,
   envelope jsonb not null default '{}', -- what the transport said: recipients, remote address
   sender text, -- of the content, once it was read
@@ -64,13 +64,18 @@ create table inbound_items (
   processed_at timestamptz,
   primary key (account_id, id),
   foreign key (account_id, inbox_id) references inboxes (account_id, id) on delete cascade,
-  foreign key (account_id, conversation_id) references conversations (account_id, id) on delete cascade
+  foreign key (account_id, conversation_id) references conversations (account_id, id) on delete cascade,
+  constraint inbound_items_blob foreign key (account_id, blob_id) references blobs (account_id, id)
 );
 create unique index inbound_items_provider_id on inbound_items (account_id, inbox_id, provider_id);
 create index inbound_items_waiting on inbound_items (account_id, inbox_id, id) where state = 'waiting';
 create index inbound_items_received on inbound_items (account_id, inbox_id, received_at desc, id desc);
 create index inbound_items_conversation on inbound_items (account_id, conversation_id) where conversation_id is not null;
 create index inbound_items_old on inbound_items (received_at);
+create index inbound_items_blob on inbound_items (account_id, blob_id);
+create index inbound_items_message on inbound_items (account_id, message_id) where message_id is not null;
+create trigger release_blob after delete or update of blob_id on inbound_items
+  for each row execute function release_blob('blob_id');
 alter table inbound_items alter column raw set storage external;
 
 -- Messages that wait to be sent through their channel; removed once the provider has accepted or refused them.

@@ -41,6 +41,7 @@ export const blobReferences = {
   contact_exports: 'blob_id',
   help_center_imports: 'blob_id',
   help_center_exports: 'blob_id',
+  inbound_items: 'blob_id',
   portals: 'logo_blob_id',
 } as const;
 

@@ -5,7 +5,7 @@ import { findInbox } from '../inboxes/inboxes.facade';
 import { bytesOf } from './actions/process-item';
 import { previewInbound } from './actions/preview-inbound';
 import { inboundReceived } from './inbound.events';
-import { findItem, type InboundItem, listItems, updateItem } from './inbound-items.repository';
+import { findItem, type ItemWithFile, listItems, updateItem } from './inbound-items.repository';
 import { presentItems } from './inbound-items.presenter';
 
 const PAGE = 25;
@@ -73,7 +73,7 @@ async function requireInbox({ db, accountId }: AccountContext, inboxId: number):
 async function requireItem(
   ctx: AccountContext,
   { connected_inbox_id: inboxId, item_id: id }: { connected_inbox_id: number; item_id: number },
-): Promise<InboundItem> {
+): Promise<ItemWithFile> {
   await requireInbox(ctx, inboxId);
   const item = await findItem(ctx.db, ctx.accountId, id);
   if (item?.inbox_id !== inboxId) throw new NotFoundError();

@@ -12,7 +12,7 @@ const listed = [
   'inbox_id',
   'origin',
   'provider_id',
-  'file_key',
+  'blob_id',
   'byte_size',
   'envelope',
   'sender',
@@ -77,17 +77,38 @@ export async function nextItemDueAt(
   return row?.due_at ?? undefined;
 }
 
+/** An item with the key of its file, if its bytes are in one. */
+export type ItemWithFile = InboundItem & { file_key: string | null };
+
 export async function findItem(
   db: DbReader,
   accountId: number,
   id: number,
-): Promise<InboundItem | undefined> {
+): Promise<ItemWithFile | undefined> {
   return db
-    .selectFrom('inbound_items')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
+    .selectFrom('inbound_items as i')
+    .leftJoin('blobs as b', (join) =>
+      join.onRef('b.account_id', '=', 'i.account_id').onRef('b.id', '=', 'i.blob_id'),
+    )
+    .selectAll('i')
+    .select('b.file_key')
+    .where('i.account_id', '=', accountId)
+    .where('i.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Erases what arrived with deleted messages; the rows stay, so that the same item is known if it comes again. */
+export async function eraseItemsOf(
+  db: DbReader,
+  accountId: number,
+  messageIds: readonly number[],
+): Promise<void> {
+  await db
+    .updateTable('inbound_items')
+    .set({ raw: null, blob_id: null, subject: null, detail: null })
+    .where('account_id', '=', accountId)
+    .where('message_id', '=', sql<number>`any(${[...messageIds]}::bigint[])`)
+    .execute();
 }
 
 /** Locks an item that still waits; undefined if something became of it meanwhile. */
@@ -183,11 +204,11 @@ export async function listStrandedInboxes(
   return rows;
 }
 
-/** Deletes items older than 30 days, of all accounts; returns the keys of their files. */
-export async function deleteOldItems(systemDb: Db, limit: number): Promise<{ file_key: string | null }[]> {
-  const { rows } = await sql<{ file_key: string | null }>`
+/** Deletes items older than 30 days, of all accounts; returns how many. */
+export async function deleteOldItems(systemDb: Db, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
     delete from inbound_items where (account_id, id) in (
       select account_id, id from inbound_items where received_at < now() - interval '30 days' limit ${limit})
-    returning file_key`.execute(systemDb);
-  return rows;
+  `.execute(systemDb);
+  return Number(numAffectedRows ?? 0);
 }

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module';
 import { inboundItemsAgentRoutes } from './inbound-items.agent-routes';
-import { processInboundOnReceived } from './inbound.handlers';
+import { eraseInboundOnDeletion, processInboundOnReceived } from './inbound.handlers';
 import { pickUpInbound, processInbound } from './jobs/process-inbound.job';
 import { removeOldInbound } from './jobs/remove-old-inbound.job';
 import { webhooksRoutes } from './webhooks.routes';
@@ -8,6 +8,6 @@ import { webhooksRoutes } from './webhooks.routes';
 export const inboundMessagesModule: Module = {
   name: 'inbound-messages',
   routes: [...inboundItemsAgentRoutes, ...webhooksRoutes],
-  handlers: [processInboundOnReceived],
+  handlers: [processInboundOnReceived, eraseInboundOnDeletion],
   jobs: (services) => [processInbound(services), pickUpInbound(services), removeOldInbound(services)],
 };

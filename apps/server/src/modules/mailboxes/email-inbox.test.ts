@@ -264,6 +264,23 @@ test('D9: a mail that cannot be read is parked with its bytes, and the ones afte
   expect(state).toMatchObject({ parked: 1, waiting_in: 0, incoming_error: null });
 });
 
+test('C2: what arrived with a message is erased when the message is deleted, however large it was', async () => {
+  const inbox = await buildEmailInbox();
+  const large = `${'Look at this. '.repeat(70)}\r\n`.repeat(900);
+  await relay(mail({ 'Message-ID': '<large@mail.example>' }, large));
+  const conversation = await firstConversation();
+  const items = `${account.path}/inboxes/${inbox.id}/inbound_items`;
+  const [item] = (await succeed(account.as.get(items))).payload;
+  expect(item).toMatchObject({ state: 'stored', sender: 'nora@example.org' });
+  expect(item.bytes).toBeGreaterThan(512 * 1024);
+  expect(String((await account.as.get(`${items}/${item.id}/raw`)).body)).toContain('large@mail.example');
+  const [message] = await messagesOf(conversation.id);
+  await succeed(account.as.delete(`${account.path}/conversations/${conversation.id}/messages/${message.id}`));
+  await wait(async () =>
+    expect(String((await account.as.get(`${items}/${item.id}/raw`)).body ?? '')).not.toContain('large'),
+  );
+});
+
 test('C4: a wrong password, another service and a mail for nobody are refused or dropped', async () => {
   await buildEmailInbox();
   expect((await relay(mail({}), 'wrong')).status).toBe(401);

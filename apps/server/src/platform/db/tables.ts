@@ -1017,12 +1017,12 @@ export interface IdempotencyKeysTable {
 export interface InboundItemsTable {
   account_id: number;
   attempts: Generated<number>;
+  blob_id: number | null;
   byte_size: number;
   conversation_id: number | null;
   detail: string | null;
   due_at: GeneratedTimestamp;
   envelope: GeneratedJson<ColumnTypes['inbound_items']['envelope']>;
-  file_key: string | null;
   id: Generated<number>;
   inbox_id: number;
   message_id: number | null;

@@ -4,7 +4,13 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import type { Services } from '../../../platform/services';
 import { connectionTools } from '../../inboxes/inboxes.facade';
 import { applyEdit, applyStatus } from './apply-report';
-import { findItem, type InboundItem, lockWaitingItem, updateItem } from '../inbound-items.repository';
+import {
+  findItem,
+  type InboundItem,
+  type ItemWithFile,
+  lockWaitingItem,
+  updateItem,
+} from '../inbound-items.repository';
 import type { OpenInbox } from '../open-inbox-connection';
 import { parkedReasonOf } from '../parked-reason';
 import { prepareIncoming, type PreparedIncoming } from './prepare-incoming';
@@ -27,7 +33,7 @@ export async function processItem(services: Services, open: OpenInbox, id: numbe
   }
 }
 
-async function readItem(services: Services, open: OpenInbox, item: InboundItem): Promise<void> {
+async function readItem(services: Services, open: OpenInbox, item: ItemWithFile): Promise<void> {
   const raw = await bytesOf(services, item);
   const { origin, envelope } = item;
   const incoming = await open.channel.parse(connectionTools(services), open.connection, {
@@ -52,7 +58,7 @@ async function readItem(services: Services, open: OpenInbox, item: InboundItem):
 /** The bytes of an item as they arrived. */
 export async function bytesOf(
   services: Services,
-  item: Pick<InboundItem, 'raw' | 'file_key'>,
+  item: Pick<ItemWithFile, 'raw' | 'file_key'>,
 ): Promise<Buffer> {
   if (item.raw) return item.raw;
   if (!item.file_key) return Buffer.alloc(0);

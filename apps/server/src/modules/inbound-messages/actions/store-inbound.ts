@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomToken } from '../../../platform/crypto/tokens';
 import type { StoredEnvelope } from '../../../platform/db/column-types';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { newFileKey } from '../../../platform/files/file-store';
 import type { Services } from '../../../platform/services';
+import { storeGeneratedFile } from '../../files/files.facade';
 import { saveChannelState } from '../channel-states.repository';
 import { inboundReceived } from '../inbound.events';
 import { insertItem } from '../inbound-items.repository';
@@ -18,6 +21,18 @@ export interface ArrivedBytes {
   providerId: string;
   raw: Buffer;
   envelope?: StoredEnvelope;
+}
+
+/** Stores bytes as a file. If the item turns out to be a repeat, nothing refers to the file, and it goes after a day. */
+async function storeLarge(services: Services, { accountId, raw }: ArrivedBytes): Promise<number> {
+  const path = join(services.config.dataDir, 'tmp', `inbound-${randomToken(16)}`);
+  await writeFile(path, raw, { mode: 0o600 });
+  const db = services.database.tenant(accountId);
+  const stored = await storeGeneratedFile(
+    { services, db, accountId, viewer: { kind: 'system' } },
+    { path, size: raw.byteLength, filename: 'inbound', contentType: 'application/octet-stream' },
+  );
+  return stored.blob_id;
 }
 
 /** Notes something whose bytes we do not have, such as a mail that is too large to be fetched; administrators see it. */
@@ -54,18 +69,16 @@ export async function storeInbound(
   alongside?: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   const { accountId, inboxId, raw } = arrived;
-  const fileKey = raw.byteLength > IN_DATABASE_AT_MOST ? newFileKey() : null;
-  if (fileKey)
-    await services.files.put({ key: fileKey, source: raw, contentType: 'application/octet-stream' });
+  const blobId = raw.byteLength > IN_DATABASE_AT_MOST ? await storeLarge(services, arrived) : null;
   const origin = { accountId, actor: { type: 'System' as const, id: null } };
-  const isNew = await services.runInTx(origin, async (tx) => {
+  return services.runInTx(origin, async (tx) => {
     const id = await insertItem(tx.db, {
       account_id: accountId,
       inbox_id: inboxId,
       origin: arrived.origin,
       provider_id: arrived.providerId.slice(0, 900),
-      raw: fileKey ? null : raw,
-      file_key: fileKey,
+      raw: blobId === null ? raw : null,
+      blob_id: blobId,
       byte_size: raw.byteLength,
       envelope: JSON.stringify(arrived.envelope ?? {}),
     });
@@ -75,6 +88,4 @@ export async function storeInbound(
     tx.emit(inboundReceived({ inboxId }));
     return true;
   });
-  if (!isNew && fileKey) await services.files.delete(fileKey);
-  return isNew;
 }

@@ -4,7 +4,7 @@ import { deleteOldItems } from '../inbound-items.repository';
 
 const PAGE = 500;
 
-/** Removes what arrived more than 30 days ago, with its files. */
+/** Removes what arrived more than 30 days ago; its files go with it (`remove-unreferenced-blobs`). */
 export function removeOldInbound(services: Services): JobDefinition {
   return {
     name: 'remove-old-inbound',
@@ -12,9 +12,7 @@ export function removeOldInbound(services: Services): JobDefinition {
     async run(_payload, { signal }) {
       const db = services.database.system('housekeeping');
       while (!signal.aborted) {
-        const removed = await deleteOldItems(db, PAGE);
-        for (const { file_key: key } of removed) if (key) await services.files.delete(key);
-        if (removed.length < PAGE) return;
+        if ((await deleteOldItems(db, PAGE)) < PAGE) return;
       }
     },
   };
