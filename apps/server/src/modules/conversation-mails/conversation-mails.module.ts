@@ -1,9 +1,9 @@
 import type { Module } from '../../platform/module';
 import { mailOnMessageCreated } from './conversation-mails.handlers';
-import { mailConversation } from './mail-conversation.job';
+import { mailConversation, pickUpConversationMails } from './mail-conversation.job';
 
 export const conversationMailsModule: Module = {
   name: 'conversation-mails',
   handlers: [mailOnMessageCreated],
-  jobs: (services) => [mailConversation(services)],
+  jobs: (services) => [mailConversation(services), pickUpConversationMails(services)],
 };

@@ -37,6 +37,20 @@ export async function noteUnseen(
   return rows.map(({ conversation_id: id }) => id);
 }
 
+/** Conversations of all accounts whose mail has been due for a while, which no job will send. */
+export async function listStranded(
+  systemDb: Db,
+  limit: number,
+): Promise<{ account_id: number; conversation_id: number }[]> {
+  const { rows } = await sql<{ account_id: number; conversation_id: number }>`
+    select account_id, conversation_id from conversation_mails n
+    where n.due_at < now() - interval '5 minutes'
+      and not exists (select 1 from graphile_worker._private_jobs j where j.attempts < j.max_attempts
+        and j.key = 'mail:' || n.account_id || ':' || n.conversation_id)
+    limit ${limit}`.execute(systemDb);
+  return rows;
+}
+
 export interface NotedConversation {
   first_message_id: number;
   attempts: number;

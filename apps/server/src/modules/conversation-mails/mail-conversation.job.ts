@@ -5,9 +5,28 @@ import { smtpPoolOf } from '../../channels/email/send-email';
 import type { JobDefinition } from '../../platform/jobs/jobs';
 import type { Services } from '../../platform/services';
 import { connectionTools } from '../inboxes/inboxes.facade';
-import { findNoted, forget } from './conversation-mails.repository';
+import { findNoted, forget, listStranded } from './conversation-mails.repository';
 import { loadContinuity } from './load-continuity';
-import { MAIL_CONVERSATION } from './mail-conversation-job';
+import { MAIL_CONVERSATION, mailConversationJob } from './mail-conversation-job';
+
+const CONVERSATIONS_AT_MOST = 500;
+
+/** Adds the job again for conversations that have none: it failed too often, or they were merged. */
+export function pickUpConversationMails(services: Services): JobDefinition {
+  return {
+    name: 'pick-up-conversation-mails',
+    cron: '*/5 * * * *',
+    async run(_payload, run) {
+      const stranded = await listStranded(services.database.system('housekeeping'), CONVERSATIONS_AT_MOST);
+      const now = new Date();
+      await run.addJobs(
+        stranded.map(({ account_id, conversation_id }) =>
+          mailConversationJob(account_id, conversation_id, now),
+        ),
+      );
+    },
+  };
+}
 
 /** Mails what a contact who has left the chat has not seen. A server that cannot take it now is asked again. */
 export function mailConversation(

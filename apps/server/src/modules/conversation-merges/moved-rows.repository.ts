@@ -99,15 +99,36 @@ export async function moveMessagesBack(
       and m.account_id = e.account_id and m.id = e.message_id and m.conversation_id = ${to}`.execute(db);
 }
 
-/** The people of campaigns stay with the message they were sent, in both directions. */
-export async function moveCampaignPeople(
+/** Tables whose rows stay with their message: people of campaigns, what arrived, what waits to be sent. */
+export const tablesOfMessages = ['campaign_people', 'inbound_items', 'outbound_messages'] as const;
+
+/** Moves the rows that belong to moved messages, in both directions. */
+export async function moveRowsOfMessages(
+  db: DbTransaction,
+  { accountId, from, to }: Omit<Move, 'mergeId'>,
+): Promise<void> {
+  for (const table of tablesOfMessages) {
+    await sql`
+      update ${sql.table(table)} p set conversation_id = ${to} from messages m
+      where p.account_id = ${accountId} and p.conversation_id = ${from}
+        and m.account_id = p.account_id and m.id = p.message_id and m.conversation_id = ${to}`.execute(db);
+  }
+}
+
+/** The chat goes on by email as one: with the oldest message that either contact may not have seen. */
+export async function joinConversationMails(
   db: DbTransaction,
   { accountId, from, to }: Omit<Move, 'mergeId'>,
 ): Promise<void> {
   await sql`
-    update campaign_people p set conversation_id = ${to} from messages m
-    where p.account_id = ${accountId} and p.conversation_id = ${from}
-      and m.account_id = p.account_id and m.id = p.message_id and m.conversation_id = ${to}`.execute(db);
+    with taken as (
+      delete from conversation_mails where account_id = ${accountId} and conversation_id = ${from} returning *)
+    insert into conversation_mails (account_id, conversation_id, first_message_id, due_at)
+    select account_id, ${to}, first_message_id, due_at from taken
+    on conflict (account_id, conversation_id) do update
+      set first_message_id = least(conversation_mails.first_message_id, excluded.first_message_id)`.execute(
+    db,
+  );
 }
 
 /** Moves scheduled messages to the other conversation; returns their ids. */

@@ -30,7 +30,8 @@ import {
 } from '../conversation-merges.repository';
 import { mergedConversation, patchOf } from '../merged-conversation';
 import {
-  moveCampaignPeople,
+  joinConversationMails,
+  moveRowsOfMessages,
   moveMessages,
   moveScheduledMessages,
   readMessageColumns,
@@ -145,7 +146,8 @@ async function mergeInto(tx: Tx, ctx: AccountContext, { target, source }: Pair):
   });
   const move = { accountId, mergeId, from: source.id, to: target.id };
   await moveMessages(db, move);
-  await moveCampaignPeople(db, move);
+  await moveRowsOfMessages(db, move);
+  await joinConversationMails(db, move);
   const belongings: MergedRelations = {
     rows: await mergeTables(tx, { target, source }),
     scheduledMessageIds: await moveScheduledMessages(db, move),

@@ -32,7 +32,7 @@ import {
 } from '../conversation-merges.repository';
 import { restoredConversation, unmergedConversation } from '../merged-conversation';
 import {
-  moveCampaignPeople,
+  moveRowsOfMessages,
   moveMessagesBack,
   moveScheduledMessages,
   readMessageColumns,
@@ -109,7 +109,7 @@ async function unmerge(
     only: belongings.redirectedMergeIds,
   });
   await moveMessagesBack(db, { accountId, mergeId: merge.id, from: target.id, to: row.id });
-  await moveCampaignPeople(db, { accountId, from: target.id, to: row.id });
+  await moveRowsOfMessages(db, { accountId, from: target.id, to: row.id });
   await moveScheduledMessages(db, { accountId, from: target.id, to: row.id }, belongings.scheduledMessageIds);
   await moveReportingEvents(db, accountId, {
     from: target.id,
