@@ -44,8 +44,8 @@ async function readItem(services: Services, open: OpenInbox, item: ItemWithFile)
   // Files are stored before anything is locked.
   const prepared: PreparedIncoming[] = [];
   for (const one of incoming) prepared.push(await prepareIncoming(services, open, one));
-  const origin_ = { accountId: item.account_id, actor: { type: 'System' as const, id: null } };
-  await services.runInTx(origin_, async (tx) => {
+  const bySystem = { accountId: item.account_id, actor: { type: 'System' as const, id: null } };
+  await services.runInTx(bySystem, async (tx) => {
     // A second run of the same item (a lost job that was found again) finds it done.
     if (!(await lockWaitingItem(tx.db, item.account_id, item.id))) return;
     await updateItem(tx.db, item.account_id, item.id, {
