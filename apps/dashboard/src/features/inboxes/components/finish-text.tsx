@@ -3,7 +3,7 @@ import { capabilitiesOf, channels, type ChannelType } from '@parley/contract/cha
 import { useT } from '@parley/i18n/react';
 import { isFieldsChannel } from '../model/fields-channel';
 
-/** What a new inbox still needs before messages arrive, in one sentence. */
+/** Says in one sentence what a new inbox still needs before messages arrive. */
 export function FinishText({ inbox }: { inbox: Inbox }) {
   const t = useT();
   const channelType: ChannelType = inbox.channel_type;

@@ -11,7 +11,7 @@ import { HEALTH_REFETCH_MS, healthKey } from './connection-state';
 const LOOK_MS = 500;
 const LOOKS = 8;
 
-/** What arrived at an inbox in the last 30 days, newest first, loaded page by page. */
+/** Everything that arrived at an inbox in the last 30 days, newest first, loaded page by page. */
 export function useInboundItems(inboxId: number, state: InboundItem['state'] | undefined) {
   const { id: accountId } = useCurrentAccount();
   return useInfiniteQuery({
@@ -113,7 +113,7 @@ export function useDownloadItem(inboxId: number) {
   });
 }
 
-/** What would become of a file if it arrived now; nothing is stored. */
+/** Asks what would become of a file if it arrived now; nothing is stored. */
 export function usePreviewInbound(inboxId: number) {
   const { id: accountId } = useCurrentAccount();
   return useMutation({

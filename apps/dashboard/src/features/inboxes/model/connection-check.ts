@@ -68,7 +68,7 @@ export function suspectsOf(values: ConnectionValues, checks: PartChecks): string
   });
 }
 
-/** What an email inbox still lacks; the last part of the key of the sentence about it. */
+/** The part that an email inbox still lacks; the last part of the key of the sentence about it. */
 export type Missing =
   | 'name'
   | 'email'

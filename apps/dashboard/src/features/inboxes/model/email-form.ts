@@ -39,7 +39,7 @@ export function isPartComplete(part: MailPart, values: ConnectionValues): boolea
 export const hasValidAddress = (values: ConnectionValues): boolean =>
   isMailAddress(textOf(values, 'email').trim());
 
-/** What the result of a part's check depends on. */
+/** The values that the result of a part's check depends on. */
 export function partKey(part: MailPart, values: ConnectionValues): string {
   const ofPart = Object.entries(values).filter(([name]) => name.startsWith(nameIn(part, '')));
   return JSON.stringify(ofPart);

@@ -4,7 +4,7 @@ export const MAIL_PARTS = ['incoming', 'outgoing'] as const;
 export type MailPart = (typeof MAIL_PARTS)[number];
 export type MailSecurity = 'tls' | 'starttls' | 'none';
 
-/** What the names of a part's settings begin with. */
+/** The beginning of the names of a part's settings. */
 const prefixes = { incoming: 'imap', outgoing: 'smtp' } as const;
 /** Without TLS, IMAP uses STARTTLS if the server offers it, so it has no third choice. */
 export const SECURITIES: Record<MailPart, readonly MailSecurity[]> = {
@@ -25,7 +25,7 @@ export function securityOf(part: MailPart, values: ConnectionValues): MailSecuri
   return values['smtp_enable_starttls_auto'] === true ? 'starttls' : 'none';
 }
 
-/** What a change of the security changes. The port follows until it was edited: until it is none of the usual ones. */
+/** The settings that a change of the security changes. The port follows until it was edited: until it is none of the usual ones. */
 export function withSecurity(
   part: MailPart,
   values: ConnectionValues,

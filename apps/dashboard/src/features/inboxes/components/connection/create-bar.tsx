@@ -3,7 +3,7 @@ import { Button } from '@parley/ui';
 import { Link, useParams } from '@tanstack/react-router';
 
 export interface CreateBarProps {
-  /** What is missing before the inbox can be created; null: nothing. */
+  /** The missing part before the inbox can be created, in words; null: none. */
   missing: string | null;
   isPending: boolean;
 }

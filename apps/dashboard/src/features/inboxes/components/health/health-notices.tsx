@@ -14,7 +14,7 @@ interface HealthNoticesProps {
   onViewParked: () => void;
 }
 
-/** What needs attention, most urgent first; one line if nothing does. */
+/** Lists the problems, most urgent first; one line if there are none. */
 export function HealthNotices({ inbox, state, now, onViewParked }: HealthNoticesProps) {
   const { t } = useI18n();
   const { needs_sign_in: needsSignIn, parked, incoming_error: incoming, outgoing_error: outgoing } = state;

@@ -4,7 +4,7 @@ import { Badge } from '@parley/ui';
 import { ConversationLink } from './conversation-link';
 import { detailOf, useReasonText } from './item-texts';
 
-/** What happened to an item, with the reason in words. */
+/** Says what happened to an item, with the reason in words. */
 export function ItemOutcome({ item }: { item: InboundItem }) {
   const t = useT();
   const reasonText = useReasonText();

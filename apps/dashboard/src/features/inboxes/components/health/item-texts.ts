@@ -41,7 +41,7 @@ export function detailOf({ reason, detail }: Pick<InboundItem, 'reason' | 'detai
   return isExplained ? null : detail || null;
 }
 
-/** What names an item on buttons: its writer, as far as it is known. */
+/** The name of an item on buttons: its writer, as far as it is known. */
 export function useItemName() {
   const t = useT();
   return ({ sender, subject }: Pick<InboundItem, 'sender' | 'subject'>) =>

@@ -14,7 +14,7 @@ interface PreviewResultProps {
 
 const finds = ['reply_address', 'message_id', 'same_unknown', 'contact'] as const;
 
-/** What would become of a file, and what agents would see. */
+/** Shows what would become of a file, and what agents would see. */
 export function PreviewResult({ preview, name, isMail }: PreviewResultProps) {
   const { t } = useI18n();
   const { outcome, conversation_id: conversationId, sender, subject, content, files } = preview;
