@@ -13,7 +13,7 @@ import {
 import { renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DovecotOptions, writeConfiguration } from './dovecot-configuration';
 
@@ -38,16 +38,23 @@ export interface Dovecot {
   tlsPort: number;
   /** Of every user; any user name has a mailbox. */
   password: string;
-  /** Puts a mail into the INBOX, as if it had come at that time. Returns the path of its file. */
-  deliver(user: string, raw: string | Buffer, options?: { at?: Date }): string;
+  /** Puts a mail into a folder (default: INBOX), as if it had come at that time. Returns the path of its file. */
+  deliver(user: string, raw: string | Buffer, options?: { at?: Date; folder?: string }): string;
   /** Many mails at once. */
-  deliverMany(user: string, count: number, rawOf: (index: number) => string, options?: { at?: Date }): void;
+  deliverMany(
+    user: string,
+    count: number,
+    rawOf: (index: number) => string,
+    options?: { at?: Date; folder?: string },
+  ): void;
   /** All UIDs get a new meaning, as after a restored backup. */
   resetUidValidity(user: string): void;
   /** The next mail gets this UID. */
   skipUids(user: string, next: number): void;
   /** Renames INBOX, which is then empty and new (RFC 3501 6.3.5). */
   renameMailbox(user: string, to: string): void;
+  renameFolder(user: string, from: string, to: string): void;
+  removeFolder(user: string, folder: string): void;
   /** INBOX cannot be opened any more. */
   lockMailbox(user: string): void;
   /** Where a delivered mail is by now. */
@@ -78,11 +85,15 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
   await untilReady(child, port, folder);
   let count = 0;
 
-  function deliver(user: string, raw: string | Buffer, { at = new Date() }: { at?: Date } = {}): string {
-    const inbox = maildir(folder, user, isRoot);
+  function deliver(
+    user: string,
+    raw: string | Buffer,
+    { at = new Date(), folder: name }: { at?: Date; folder?: string } = {},
+  ): string {
+    const inbox = maildir(folder, user, isRoot, name);
     count += 1;
-    const name = `${Math.floor(at.getTime() / 1_000)}.M${String(count).padStart(8, '0')}.test`;
-    const [temporary, path] = [join(inbox, 'tmp', name), join(inbox, 'new', name)];
+    const file = `${Math.floor(at.getTime() / 1_000)}.M${String(count).padStart(8, '0')}.test`;
+    const [temporary, path] = [join(inbox, 'tmp', file), join(inbox, 'new', file)];
     writeFileSync(temporary, typeof raw === 'string' ? raw.replaceAll(/\r?\n/g, '\r\n') : raw);
     utimesSync(temporary, at, at);
     renameSync(temporary, path);
@@ -101,6 +112,7 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
     password,
     deliver,
     deliverMany(user, many, rawOf, options) {
+      maildir(folder, user, isRoot, options?.folder);
       for (let index = 0; index < many; index += 1) deliver(user, rawOf(index), options);
     },
     resetUidValidity(user) {
@@ -119,6 +131,9 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
       renameSync(inbox, `${inbox}-${to}`);
       maildir(folder, user, isRoot);
     },
+    renameFolder: (user, from, to) =>
+      renameSync(folderPath(folder, user, from), folderPath(folder, user, to)),
+    removeFolder: (user, name) => rmSync(folderPath(folder, user, name), { recursive: true }),
     lockMailbox: (user) => chmodSync(maildir(folder, user, isRoot), 0o000),
     pathOf(user, delivered) {
       const name = files(user).find((path) => path.includes(basename(delivered)));
@@ -137,15 +152,26 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
   };
 }
 
-function maildir(folder: string, user: string, isRoot: boolean): string {
-  const home = join(folder, 'mail', user);
-  const inbox = join(home, 'Maildir');
-  if (existsSync(inbox)) return inbox;
-  for (const path of [home, inbox, ...['tmp', 'new', 'cur'].map((part) => join(inbox, part))]) {
-    mkdirSync(path, { recursive: true });
-    if (isRoot) chownSync(path, NOBODY, NOBODY);
+function maildir(folder: string, user: string, isRoot: boolean, name?: string): string {
+  const inbox = join(folder, 'mail', user, 'Maildir');
+  makeMaildir(inbox, isRoot);
+  if (name === undefined) return inbox;
+  const path = folderPath(folder, user, name);
+  makeMaildir(path, isRoot);
+  return path;
+}
+
+/** Maildir++: every folder lies beside the INBOX, with a dot before its name. */
+function folderPath(folder: string, user: string, name: string): string {
+  return join(folder, 'mail', user, 'Maildir', `.${name}`);
+}
+
+function makeMaildir(path: string, isRoot: boolean): void {
+  if (existsSync(path)) return;
+  for (const each of [dirname(path), path, ...['tmp', 'new', 'cur'].map((part) => join(path, part))]) {
+    mkdirSync(each, { recursive: true });
+    if (isRoot) chownSync(each, NOBODY, NOBODY);
   }
-  return inbox;
 }
 
 /** Replaces what Dovecot knows of the UIDs, while no client has the mailbox open. */

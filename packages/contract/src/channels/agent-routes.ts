@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route';
 import { file, id, integer } from '../kit/values';
-import { connectionHop, connectionState, inboundItem, inboundPreview } from './entities';
+import { connectionHop, connectionState, inboundItem, inboundPreview, mailFolder } from './entities';
 import { newConnectionInput } from '../inboxes/input';
 
 const account = '/api/v1/accounts/:account_id';
@@ -50,6 +50,22 @@ export const checkNewConnection = defineRoute({
   }),
   output: z.strictObject({ hops: z.array(connectionHop) }),
   errors: { 422: 'invalid field', 429: 'too many checks' },
+});
+
+export const listMailFolders = defineRoute({
+  name: 'listMailFolders',
+  method: 'GET',
+  path: `${base}/mail_folders`,
+  summary: 'The folders of an inbox’s mailbox, as its server lists them',
+  tag,
+  access,
+  params: oneInbox,
+  output: z.strictObject({ payload: z.array(mailFolder) }),
+  errors: {
+    404: 'no such inbox, or it reads no mailbox',
+    422: 'its server did not answer, or refused; with its words',
+    429: 'too many checks',
+  },
 });
 
 export const listInboundItems = defineRoute({

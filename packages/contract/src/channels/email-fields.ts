@@ -20,6 +20,8 @@ export const emailFields = [
     isAdvanced: true,
     shownTo,
   },
+  // Paths on the mail server, of the folders that are read.
+  { name: 'imap_folders', kind: 'list', initial: ['INBOX'], group: 'incoming', shownTo },
   { name: 'smtp_enabled', kind: 'switch', initial: false, group: 'outgoing', shownTo },
   { name: 'smtp_address', kind: 'host', group: 'outgoing', shownTo },
   { name: 'smtp_port', kind: 'number', initial: 0, group: 'outgoing', shownTo },

@@ -1,6 +1,26 @@
 import { z } from 'zod';
 import { iso } from '../kit/values';
 
+/** Result of a check of an email's sender (RFC 8601 2.7). `none`: there was nothing to check. */
+const verdicts = ['pass', 'fail', 'softfail', 'neutral', 'none', 'policy', 'temperror', 'permerror'] as const;
+const verdict = z.strictObject({
+  result: z.enum(verdicts),
+  /** The domain that it is about; null: none. */
+  domain: z.string().nullable(),
+});
+
+/** Who an email was proved to come from, as our own server checked it when it took the email. */
+export const mailAuthentication = z.strictObject({
+  /** Whether the server it came from may send for the domain of the envelope. */
+  spf: verdict,
+  /** The signature that says most: one of the writer's domain before others. */
+  dkim: verdict,
+  /** Whether either of them proves the domain of the From header, and what its owner asks for if not. */
+  dmarc: verdict.extend({ policy: z.enum(['none', 'quarantine', 'reject']).nullable() }),
+});
+export type MailAuthentication = z.infer<typeof mailAuthentication>;
+export type MailVerdict = MailAuthentication['spf'];
+
 /** Something that arrived from the provider of an inbox, and what became of it. Kept for 30 days. */
 export const inboundItem = z.strictObject({
   id: z.number(),
@@ -19,6 +39,8 @@ export const inboundItem = z.strictObject({
   attempts: z.number(),
   received_at: iso,
   processed_at: iso.nullable(),
+  /** Null: it came by a way on which another server checks the sender, or it is still to be read. */
+  authentication: mailAuthentication.nullable(),
   /** Number of the conversation that it is part of. */
   conversation_id: z.number().nullable(),
   message_id: z.number().nullable(),
@@ -38,12 +60,35 @@ export const connectionHop = z.strictObject({
 });
 export type ConnectionHop = z.infer<typeof connectionHop>;
 
+/** A folder of a mailbox from which mails can be read. */
+export const mailFolder = z.strictObject({
+  /** Path on the mail server. */
+  name: z.string(),
+  /** Whether the server puts spam there; what is read from it is marked. */
+  is_junk: z.boolean(),
+});
+export type MailFolder = z.infer<typeof mailFolder>;
+
+/** How reading one of the chosen folders does. */
+export const mailFolderState = z.strictObject({
+  name: z.string(),
+  fetched_at: iso.nullable(),
+  /** The server's words of the last failure; null: the last look succeeded. */
+  error: z.string().nullable(),
+  failed_at: iso.nullable(),
+  /** It was renamed or removed on the server. */
+  is_missing: z.boolean(),
+});
+export type MailFolderState = z.infer<typeof mailFolderState>;
+
 /** How the connection of an inbox to its provider does. */
 export const connectionState = z.strictObject({
   /** Last time that something arrived, that a mailbox was looked at, that a message was accepted. */
   received_at: iso.nullable(),
   fetched_at: iso.nullable(),
   next_fetch_at: iso.nullable(),
+  /** Folders of its mailbox that were read; empty for other channels. */
+  folders: z.array(mailFolderState),
   sent_at: iso.nullable(),
   /** The last failure of each direction in the provider's words; null: the last try succeeded. */
   incoming_error: z.string().nullable(),

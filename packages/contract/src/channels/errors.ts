@@ -5,5 +5,9 @@ export const channelErrors = {
     status: 422,
     meaning: 'The operator has not registered this installation with the provider.',
   },
+  mailbox_unreachable: {
+    status: 422,
+    meaning: 'The mail server does not answer or refuses; the message has its words.',
+  },
   inbound_unreadable: { status: 422, meaning: 'The file is no email and no message of the provider.' },
 } as const satisfies ErrorDefinitions;

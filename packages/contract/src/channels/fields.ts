@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { boolean, integer } from '../kit/values';
 
+/** A list holds texts, each at most once. */
+export type FieldValue = string | number | boolean | readonly string[];
+
 /**
  * A setting of a channel that connects to a provider. What the API accepts and returns, the form in the settings and
  * what is sealed in the database all follow from it.
@@ -9,12 +12,12 @@ import { boolean, integer } from '../kit/values';
 export interface ChannelField {
   /** Key in `channel` of the API; its label is `channelFields.<name>`. */
   readonly name: string;
-  readonly kind: 'text' | 'email' | 'host' | 'secret' | 'number' | 'switch' | 'choice';
+  readonly kind: 'text' | 'email' | 'host' | 'secret' | 'number' | 'switch' | 'choice' | 'list';
   /** A channel cannot be created without it. */
   readonly isRequired?: true;
   readonly choices?: readonly string[];
   /** What a new channel has if the request says nothing; also what the form begins with. */
-  readonly initial?: string | number | boolean;
+  readonly initial?: FieldValue;
   /** The part of the form it belongs to; absent: the first. */
   readonly group?: 'incoming' | 'outgoing';
   /** The form shows it only below "More options". */
@@ -27,7 +30,13 @@ export interface ChannelField {
 
 type KindOf<Field extends ChannelField> = Field['kind'];
 export type ValueOfField<Field extends ChannelField> =
-  KindOf<Field> extends 'number' ? number : KindOf<Field> extends 'switch' ? boolean : string;
+  KindOf<Field> extends 'number'
+    ? number
+    : KindOf<Field> extends 'switch'
+      ? boolean
+      : KindOf<Field> extends 'list'
+        ? readonly string[]
+        : string;
 
 /** The values of a channel's fields, by name. */
 export type FieldValues<Fields extends readonly ChannelField[]> = {
@@ -57,20 +66,29 @@ function schemaOf({ kind, choices }: ChannelField): z.ZodType {
       return z.string().trim().max(limits.emailCharacters);
     case 'secret':
       return z.string().max(2_048);
+    case 'list':
+      return z
+        .array(z.string().max(limits.nameCharacters))
+        .max(LISTED_AT_MOST)
+        .transform((items) => [...new Set(items.filter((item) => item.trim() !== ''))]);
     default:
       return z.string().trim().max(limits.nameCharacters);
   }
 }
+
+const LISTED_AT_MOST = 20;
+const outputs: Partial<Record<ChannelField['kind'], z.ZodType>> = {
+  number: z.number(),
+  switch: z.boolean(),
+  list: z.array(z.string()),
+};
 
 /** The schema of the fields in an inbox as the API returns it. */
 export function fieldsOutput<const Fields extends readonly ChannelField[]>(fields: Fields) {
   const shape = Object.fromEntries(
     fields
       .filter(({ shownTo }) => shownTo !== 'nobody')
-      .map(({ name, kind }) => [
-        name,
-        (kind === 'number' ? z.number() : kind === 'switch' ? z.boolean() : z.string()).optional(),
-      ]),
+      .map(({ name, kind }) => [name, (outputs[kind] ?? z.string()).optional()]),
   );
   return shape as unknown as {
     [Field in Fields[number] as Field['name']]: z.ZodOptional<z.ZodType<ValueOfField<Field>>>;

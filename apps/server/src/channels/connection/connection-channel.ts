@@ -1,4 +1,10 @@
-import { channels, type ConnectedChannelType, type Inbox, type NewConnection } from '@parley/contract';
+import {
+  channels,
+  type ConnectedChannelType,
+  type FieldValue,
+  type Inbox,
+  type NewConnection,
+} from '@parley/contract';
 import type { SecretBox } from '../../platform/crypto/secret-box';
 import { type FieldProblem, ValidationError } from '../../platform/http/errors';
 import { blank, taken } from '../../platform/http/field-problems';
@@ -111,7 +117,7 @@ async function requireFree(
 function givenValues(type: ConnectedChannelType, input: ChannelSettings | NewConnection): ConnectionValues {
   const given = input as Record<string, unknown>;
   const named = fieldsOf(type).filter(({ name }) => given[name] !== undefined && given[name] !== null);
-  return Object.fromEntries(named.map(({ name }) => [name, given[name] as string | number | boolean]));
+  return Object.fromEntries(named.map(({ name }) => [name, given[name] as FieldValue]));
 }
 
 function requiredProblems(type: ConnectedChannelType, values: ConnectionValues): FieldProblem[] {

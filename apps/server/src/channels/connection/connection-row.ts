@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { channels, type ChannelField, type ConnectedChannelType } from '@parley/contract';
+import { channels, type ChannelField, type ConnectedChannelType, type FieldValue } from '@parley/contract';
 import type { Selectable } from 'kysely';
 import type { SecretBox } from '../../platform/crypto/secret-box';
 import type { ChannelConnectionsTable } from '../../platform/db/tables';
 
 export type ConnectionRow = Selectable<ChannelConnectionsTable>;
 /** Values of the declared fields by name, secrets included; a field that was never set has its initial value. */
-export type ConnectionValues = Record<string, string | number | boolean>;
+export type ConnectionValues = Record<string, FieldValue>;
 type SealKey = Pick<ConnectionRow, 'account_id' | 'token'>;
 
 /** Random and constant: secrets are sealed under it, and mail can be forwarded to it. 32 hexadecimal digits. */
@@ -29,8 +29,9 @@ export function initialValues(type: ConnectedChannelType): ConnectionValues {
   return Object.fromEntries(fieldsOf(type).map((field) => [field.name, field.initial ?? emptyOf(field)]));
 }
 
-function emptyOf({ kind }: ChannelField): string | number | boolean {
+function emptyOf({ kind }: ChannelField): FieldValue {
   if (kind === 'number') return 0;
+  if (kind === 'list') return [];
   return kind === 'switch' ? false : '';
 }
 

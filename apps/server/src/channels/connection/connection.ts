@@ -1,4 +1,4 @@
-import type { ConnectedChannelType, Inbox } from '@parley/contract';
+import type { ConnectedChannelType, Inbox, MailAuthentication } from '@parley/contract';
 import type { Config } from '../../platform/config/config';
 import type { FieldProblem } from '../../platform/http/errors';
 import type { ContactLink } from '../channel';
@@ -32,7 +32,15 @@ export interface InboundBytes {
   /** How it arrived: `imap`, `smtp`, `webhook` … */
   origin: string;
   /** What the transport said about it. */
-  envelope: { recipients?: string[]; remoteAddress?: string };
+  envelope: {
+    recipients?: string[];
+    remoteAddress?: string;
+    helo?: string;
+    mailFrom?: string;
+    isJunk?: boolean;
+  };
+  /** Who it was proved to come from; null: that was not checked. */
+  authentication: MailAuthentication | null;
 }
 
 /** One step of a check, in its order. `detail`: facts in the provider's words; `advice`: code of a hint. */
@@ -102,6 +110,14 @@ export interface ConnectionDeclaration<Type extends ConnectedChannelType = Conne
   ): Partial<Inbox>;
   /** Source id by which a contact can be written to; null: they have to write first. */
   contactSourceId(links: readonly ContactLink[], contact: { email: string | null }): string | null;
+  /**
+   * Checks who an item comes from, before it is read and outside of transactions; null: nothing can be checked. It ends
+   * within seconds, and never throws.
+   */
+  authenticate?(
+    tools: ConnectionTools,
+    item: Omit<InboundBytes, 'authentication'>,
+  ): Promise<MailAuthentication | null>;
   /** Reads what arrived. Never throws for odd bytes of a provider that can be read in part. */
   parse(tools: ConnectionTools, connection: OpenConnection, item: InboundBytes): Promise<Incoming[]>;
   send(

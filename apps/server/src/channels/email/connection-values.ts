@@ -44,6 +44,12 @@ export function imapSettingsOf(values: ConnectionValues, config: Config): ImapSe
   };
 }
 
+/** Paths of the folders that are read. */
+export function foldersOf(values: ConnectionValues): readonly string[] {
+  const folders = values['imap_folders'];
+  return Array.isArray(folders) ? (folders as readonly string[]) : [];
+}
+
 /** The inbox's own mail server; null: the installation's sends. */
 export function smtpSettingsOf(values: ConnectionValues, config: Config): SmtpSettings | null {
   const mode = modeOf(values);

@@ -2,7 +2,7 @@ import { isMailAddress } from '@parley/contract';
 import type { FieldProblem } from '../../platform/http/errors';
 import { blank } from '../../platform/http/field-problems';
 import type { ConnectionValues } from '../connection/connection-row';
-import { signInOf } from './connection-values';
+import { foldersOf, signInOf } from './connection-values';
 
 /** What an email inbox needs before its servers are asked. */
 export function emailProblems(values: ConnectionValues): FieldProblem[] {
@@ -13,6 +13,7 @@ export function emailProblems(values: ConnectionValues): FieldProblem[] {
   if (values['imap_enabled'] === true && !signInOf(values)) {
     problems.push(...blanks(values, ['imap_address', 'imap_login', 'imap_password']));
   }
+  if (values['imap_enabled'] === true && foldersOf(values).length === 0) problems.push(blank('imap_folders'));
   if (values['smtp_enabled'] === true) problems.push(...blanks(values, ['smtp_address']));
   return problems;
 }

@@ -15,6 +15,7 @@ const listed = [
   'blob_id',
   'byte_size',
   'envelope',
+  'authentication',
   'sender',
   'subject',
   'state',

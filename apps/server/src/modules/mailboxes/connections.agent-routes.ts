@@ -7,6 +7,7 @@ import { type AccountContext, handle } from '../access/access.facade';
 import { connectionTools } from '../inboxes/inboxes.facade';
 import { type OpenInbox, openInboxConnection } from '../inbound-messages/inbound-messages.facade';
 import { showConnectionState } from './connection-state';
+import { listMailFolders } from './list-mail-folders';
 import { freshConnection } from './sign-in/fresh-connection';
 
 /** A check opens connections to hosts that the request names. */
@@ -22,6 +23,12 @@ export const connectionsAgentRoutes = [
     await limitChecks(ctx);
     const tools: ConnectionTools = connectionTools(ctx.services);
     return { hops: await collect(open.channel.check(tools, open.connection)) };
+  }),
+
+  handle(routes.listMailFolders, async (ctx, { params }) => {
+    const open = await requireOpen(ctx, params.connected_inbox_id);
+    await limitChecks(ctx);
+    return { payload: await listMailFolders(ctx.services, open) };
   }),
 
   handle(routes.checkNewConnection, async (ctx, { body }) => {

@@ -2,7 +2,10 @@ import { eventHandler } from '../../platform/events/handlers';
 import { saveChannelState } from '../inbound-messages/inbound-messages.facade';
 import { inboxUpdated } from '../inboxes/inboxes.events';
 
-/** After a change of its settings a mailbox is read at once, also one that had been given up. */
+/**
+ * After a change of its settings a mailbox is read at once, also one that had been given up. The process that reads it
+ * with the former settings loses it.
+ */
 export const readMailboxOnInboxUpdated = eventHandler({
   name: 'readMailboxOnInboxUpdated',
   events: [inboxUpdated],
@@ -17,6 +20,8 @@ export const readMailboxOnInboxUpdated = eventHandler({
         incoming_error: null,
         outgoing_error: null,
         due_at: new Date(),
+        lease_holder: null,
+        leased_until: null,
       });
     }
     return [];

@@ -9,11 +9,13 @@ import type {
   ContactImportOptions,
   ContactRowOutcome,
   ContactRowProblem,
+  FieldValue,
   FilterCondition,
   HelpCenterImport,
   HelpCenterImportFailure,
   HelpCenterImportItem,
   HelpCenterItemProblem,
+  MailAuthentication,
   PortalTranslation,
   SocialNetwork,
 } from '@parley/contract';
@@ -36,7 +38,7 @@ export interface ColumnTypes {
   };
   channel_connections: {
     channel_type: ConnectedChannelType;
-    settings: Record<string, string | number | boolean>;
+    settings: Record<string, FieldValue>;
     secrets: Record<string, string>;
   };
   contact_changes: {
@@ -76,7 +78,7 @@ export interface ColumnTypes {
     attribute_display_type: AttributeDisplayType;
   };
   event_log: { actor_type: 'User' | 'AgentBot' | 'Contact' | 'System' };
-  inbound_items: { envelope: StoredEnvelope };
+  inbound_items: { envelope: StoredEnvelope; authentication: MailAuthentication };
   inboxes: { channel_type: ChannelType };
   macros: { actions: StoredAction[] };
   macro_runs: { actions: StoredAction[]; conversation_ids: number[] };
@@ -166,8 +168,13 @@ export interface StoredClaims {
 export interface StoredEnvelope {
   /** Addresses that the mail was sent to, as the server was told. */
   recipients?: string[];
-  /** Number in its mailbox. */
+  /** Number in its folder of a mailbox, and the folder unless it is INBOX. */
   uid?: number;
-  /** Address of the sending server. */
+  folder?: string;
+  /** It lay in the folder where its mail server puts spam. */
+  isJunk?: boolean;
+  /** Address of the sending server, the name that it gave itself, and the sender of the envelope. */
   remoteAddress?: string;
+  helo?: string;
+  mailFrom?: string;
 }

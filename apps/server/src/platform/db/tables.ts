@@ -94,6 +94,7 @@ export interface Tables {
   macro_run_steps: MacroRunStepsTable;
   macro_runs: MacroRunsTable;
   macros: MacrosTable;
+  mailbox_folders: MailboxFoldersTable;
   mentions: MentionsTable;
   message_sends: MessageSendsTable;
   messages: MessagesTable;
@@ -514,7 +515,6 @@ export interface ChannelStatesTable {
   incoming_error: string | null;
   incoming_error_code: string | null;
   incoming_failed_at: NullableTimestamp;
-  last_uid: Generated<number>;
   lease_holder: string | null;
   leased_until: NullableTimestamp;
   needs_sign_in: Generated<boolean>;
@@ -523,7 +523,6 @@ export interface ChannelStatesTable {
   received_at: NullableTimestamp;
   refused_sign_ins: Generated<number>;
   sent_at: NullableTimestamp;
-  uid_validity: number | null;
 }
 
 export interface ChannelWebWidgetsTable {
@@ -1017,6 +1016,7 @@ export interface IdempotencyKeysTable {
 export interface InboundItemsTable {
   account_id: number;
   attempts: Generated<number>;
+  authentication: NullableJson<ColumnTypes['inbound_items']['authentication']>;
   blob_id: number | null;
   byte_size: number;
   conversation_id: number | null;
@@ -1158,6 +1158,18 @@ export interface MacrosTable {
   updated_at: GeneratedTimestamp;
   updated_by_id: number | null;
   visibility: 'personal' | 'global' | null;
+}
+
+export interface MailboxFoldersTable {
+  account_id: number;
+  error: string | null;
+  failed_at: NullableTimestamp;
+  fetched_at: NullableTimestamp;
+  inbox_id: number;
+  is_missing: Generated<boolean>;
+  last_uid: Generated<number>;
+  name: string;
+  uid_validity: number | null;
 }
 
 export interface MentionsTable {

@@ -165,6 +165,7 @@ export const errors = {
   'error.user_ids_missing': invalidRequest,
   'error.user_ids_invalid': 'لم يعد بعض هؤلاء الوكلاء أعضاء في مساحة العمل.',
   'error.sign_in_not_offered': 'هذا التثبيت غير مسجَّل لدى المزوّد بعد. يمكن لمن يديره تسجيله.',
+  'error.mailbox_unreachable': 'لم يستجب خادم البريد أو رفض الطلب. تحقق من الاتصال.',
   'error.inbound_unreadable': 'تتعذّر قراءته: ليس بريدًا إلكترونيًا ولا رسالة من هذا المزوّد.',
   'error.webhook_paused': 'هذا الـ Webhook متوقف مؤقتًا. استأنفه أولًا.',
   'error.delivery_not_tried': 'يمكن إعادة إرسال عمليات التسليم التي جرت محاولتها فقط.',

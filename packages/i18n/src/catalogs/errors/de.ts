@@ -178,6 +178,8 @@ export const errors = {
   'error.user_ids_invalid': 'Einige dieser Personen sind keine Mitglieder des Arbeitsbereichs mehr.',
   'error.sign_in_not_offered':
     'Diese Installation ist bei dem Anbieter noch nicht registriert. Das kann tun, wer sie betreibt.',
+  'error.mailbox_unreachable':
+    'Der Mailserver hat nicht geantwortet oder abgelehnt. Prüfen Sie die Verbindung.',
   'error.inbound_unreadable':
     'Das lässt sich nicht lesen: Es ist weder eine E-Mail noch eine Nachricht dieses Anbieters.',
   'error.webhook_paused': 'Dieser Webhook ist pausiert. Setzen Sie ihn zuerst fort.',

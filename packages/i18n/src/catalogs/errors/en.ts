@@ -168,6 +168,7 @@ export const errors = {
   'error.user_ids_invalid': 'Some of these agents are no longer members of the workspace.',
   'error.sign_in_not_offered':
     'This installation isn’t registered with the provider yet. The person who runs it can do that.',
+  'error.mailbox_unreachable': 'The mail server didn’t answer or refused. Check the connection.',
   'error.inbound_unreadable': 'It can’t be read: it is no email and no message of this provider.',
   'error.webhook_paused': 'This webhook is paused. Resume it first.',
   'error.delivery_not_tried': 'Only attempted deliveries can be resent.',

@@ -169,6 +169,7 @@ export const errors = {
   'error.user_ids_invalid': 'Algunos de estos agentes ya no son miembros del espacio de trabajo.',
   'error.sign_in_not_offered':
     'Esta instalación aún no está registrada en el proveedor. Puede hacerlo quien la administra.',
+  'error.mailbox_unreachable': 'El servidor de correo no respondió o rechazó la conexión. Compruébala.',
   'error.inbound_unreadable': 'No se puede leer: no es un correo ni un mensaje de este proveedor.',
   'error.webhook_paused': 'Este webhook está en pausa. Reanúdalo primero.',
   'error.delivery_not_tried': 'Solo se pueden reenviar las entregas ya intentadas.',

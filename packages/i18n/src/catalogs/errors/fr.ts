@@ -173,6 +173,7 @@ export const errors = {
   'error.user_ids_invalid': 'Certains de ces agents ne sont plus membres de l’espace de travail.',
   'error.sign_in_not_offered':
     'Cette installation n’est pas encore enregistrée auprès du fournisseur. La personne qui l’exploite peut le faire.',
+  'error.mailbox_unreachable': 'Le serveur de messagerie n’a pas répondu ou a refusé. Vérifiez la connexion.',
   'error.inbound_unreadable': 'Lecture impossible : ce n’est ni un e-mail ni un message de ce fournisseur.',
   'error.webhook_paused': 'Ce webhook est en pause. Reprenez-le d’abord.',
   'error.delivery_not_tried': 'Seules les livraisons déjà tentées peuvent être renvoyées.',

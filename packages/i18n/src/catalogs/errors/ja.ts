@@ -167,6 +167,7 @@ export const errors = {
   'error.user_ids_invalid': '一部の担当者はワークスペースのメンバーではなくなりました。',
   'error.sign_in_not_offered':
     'このインストールはまだプロバイダーに登録されていません。運用担当者が登録できます。',
+  'error.mailbox_unreachable': 'メールサーバーが応答しないか、拒否しました。接続を確認してください。',
   'error.inbound_unreadable': '読み取れません。メールでも、このプロバイダーのメッセージでもありません。',
   'error.webhook_paused': 'この Webhook は一時停止中です。先に再開してください。',
   'error.delivery_not_tried': '再送できるのは、試行済みの配信だけです。',

@@ -168,6 +168,7 @@ export const errors = {
   'error.user_ids_invalid': 'Alguns destes agentes não são mais membros do espaço de trabalho.',
   'error.sign_in_not_offered':
     'Esta instalação ainda não está registrada no provedor. Quem a opera pode fazer isso.',
+  'error.mailbox_unreachable': 'O servidor de e-mail não respondeu ou recusou. Verifique a conexão.',
   'error.inbound_unreadable': 'Não é possível ler: não é um e-mail nem uma mensagem deste provedor.',
   'error.webhook_paused': 'Este webhook está pausado. Retome-o primeiro.',
   'error.delivery_not_tried': 'Só entregas já tentadas podem ser reenviadas.',

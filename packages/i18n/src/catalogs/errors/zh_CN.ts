@@ -162,6 +162,7 @@ export const errors = {
   'error.user_ids_missing': invalidRequest,
   'error.user_ids_invalid': '部分客服已不是工作区的成员。',
   'error.sign_in_not_offered': '此安装尚未在服务商处注册，可由运维人员完成注册。',
+  'error.mailbox_unreachable': '邮件服务器未响应或已拒绝。请检查连接。',
   'error.inbound_unreadable': '无法读取：它既不是邮件，也不是此服务商的消息。',
   'error.webhook_paused': '此 Webhook 已暂停。请先恢复。',
   'error.delivery_not_tried': '只能重新发送尝试过的投递。',

@@ -1,10 +1,9 @@
-import type { ChannelField, ConnectionField, Inbox } from '@parley/contract';
+import type { ChannelField, ConnectionField, FieldValue, Inbox } from '@parley/contract';
 import { type ChannelType, capabilitiesOf, channels } from '@parley/contract/channels/channels';
 import type { NewInbox } from '../data/inboxes';
 
-type Value = string | number | boolean;
 /** The settings of a channel that connects to a provider, by the names of the API. */
-export type ConnectionValues = Readonly<Record<string, Value>>;
+export type ConnectionValues = Readonly<Record<string, FieldValue>>;
 
 /** Fields that a form may show. */
 export type ShownFieldName = Exclude<ConnectionField, { isHidden: true }>['name'];
@@ -23,14 +22,15 @@ export function savedValues(inbox: Inbox): ConnectionValues {
   return Object.fromEntries(
     shownFields(inbox.channel_type).map((field) => [
       field.name,
-      (saved[field.name] as Value | undefined) ?? initialOf(field),
+      (saved[field.name] as FieldValue | undefined) ?? initialOf(field),
     ]),
   );
 }
 
-function initialOf({ kind, initial }: ChannelField): Value {
+function initialOf({ kind, initial }: ChannelField): FieldValue {
   if (initial !== undefined) return initial;
   if (kind === 'switch') return false;
+  if (kind === 'list') return [];
   return kind === 'number' ? 0 : '';
 }
 
@@ -39,6 +39,11 @@ export function isMissing(field: ChannelField, values: ConnectionValues): boolea
 }
 
 export const textOf = (values: ConnectionValues, name: string): string => String(values[name] ?? '');
+
+export function listOf(values: ConnectionValues, name: string): readonly string[] {
+  const value = values[name];
+  return Array.isArray(value) ? (value as readonly string[]) : [];
+}
 
 export type NewConnection = Exclude<NewInbox['channel'], { type: 'web_widget' | 'api' }>;
 

@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow';
-import { type Mailbox, openMailbox } from '../imap/mailbox';
+import { openMailbox } from '../imap/mail-session';
+import type { Mailbox } from '../imap/mailbox';
 import type { ImapSettings, MailLimits, MailTools } from '../settings';
 import { tlsStateOf } from '../smtp/smtp-session';
 import { imapFailure } from './failure';

@@ -7,7 +7,7 @@ import { OutboundBlockedError } from '../../../platform/outbound';
  * - `tls`: the certificate is not valid or there is no common encryption;
  * - `closed`: the server closed the connection, or asks to come back later;
  * - `host`: no such host, or one that may not be connected to;
- * - `server`: the server refused another command, such as opening INBOX, or answered nonsense.
+ * - `server`: the server refused another command, such as opening a folder, or answered nonsense.
  */
 export type MailboxErrorCode = 'auth' | 'network' | 'timeout' | 'tls' | 'closed' | 'host' | 'server';
 
@@ -20,6 +20,8 @@ export class MailboxError extends Error {
     /** The code of the system or the library, such as `ECONNREFUSED`. */
     readonly causeCode: string | null,
     message: string,
+    /** The folder to be opened does not exist. */
+    readonly isMissingFolder = false,
   ) {
     super(message);
     this.name = 'MailboxError';
@@ -34,6 +36,7 @@ interface ImapError {
   responseStatus?: string;
   serverResponseCode?: string;
   authenticationFailed?: boolean;
+  mailboxMissing?: boolean;
   tlsFailed?: boolean;
   reason?: string;
 }
@@ -60,6 +63,7 @@ export function toMailboxError(error: unknown): MailboxError {
     words,
     causeCode,
     words ?? `${EXPLAINED[kind]}: ${causeCode ?? firstLine(message)}`,
+    details.mailboxMissing === true,
   );
 }
 

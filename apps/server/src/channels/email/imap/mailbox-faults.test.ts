@@ -3,7 +3,8 @@ import { createOutboundClient } from '../../../platform/outbound';
 import { type Dovecot, dovecotPath, startDovecot } from '../../../testing/dovecot';
 import { type Fault, startFaultProxy } from '../../../testing/fault-proxy';
 import type { ImapSettings, MailLimits, MailTools } from '../settings';
-import { type Mailbox, type MailboxMail, openMailbox, type OpenMailboxOptions } from './mailbox';
+import type { Mailbox, MailboxMail } from './mailbox';
+import { openMailbox, type SessionOptions } from './mail-session';
 
 const cleanups: Array<() => unknown> = [];
 let dovecot: Dovecot;
@@ -32,7 +33,7 @@ function settingsOf(user: string, change: Partial<ImapSettings> = {}): ImapSetti
   };
 }
 
-async function open(settings: ImapSettings, options: OpenMailboxOptions = {}): Promise<Mailbox> {
+async function open(settings: ImapSettings, options: SessionOptions = {}): Promise<Mailbox> {
   const mailbox = await openMailbox(toolsWith(['imap.acme.example']), settings, options);
   cleanups.push(() => mailbox.close());
   return mailbox;

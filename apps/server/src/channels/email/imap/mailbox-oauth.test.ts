@@ -9,7 +9,7 @@ import {
   type MailOauthClient,
   refreshTokens,
 } from '../oauth/mail-oauth';
-import { openMailbox } from './mailbox';
+import { openMailbox } from './mail-session';
 
 describe.skipIf(!dovecotPath)('a mailbox that was connected at a provider', () => {
   let provider: OauthServer;

@@ -4,7 +4,8 @@ import { createOutboundClient } from '../../../platform/outbound';
 import { type Dovecot, dovecotPath, startDovecot } from '../../../testing/dovecot';
 import { startFaultProxy } from '../../../testing/fault-proxy';
 import type { ImapSettings, MailTools } from '../settings';
-import { type Mailbox, type MailboxMail, openMailbox, type OpenMailboxOptions } from './mailbox';
+import type { Mailbox, MailboxMail } from './mailbox';
+import { openMailbox, type SessionOptions } from './mail-session';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const cleanups: Array<() => unknown> = [];
@@ -34,7 +35,7 @@ function settingsOf(user: string, change: Partial<ImapSettings> = {}): ImapSetti
   };
 }
 
-async function open(settings: ImapSettings, options: OpenMailboxOptions = {}): Promise<Mailbox> {
+async function open(settings: ImapSettings, options: SessionOptions = {}): Promise<Mailbox> {
   const mailbox = await openMailbox(toolsWith(['imap.acme.example']), settings, options);
   cleanups.push(() => mailbox.close());
   return mailbox;

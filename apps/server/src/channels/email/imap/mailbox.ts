@@ -1,10 +1,9 @@
 import type { ImapFlow, MailboxObject } from 'imapflow';
-import { withDeadline } from '../guarded-lookup';
-import { type ImapSettings, MAIL_LIMITS, type MailLimits, type MailTools } from '../settings';
-import { type ConnectSteps, connectImap } from './imap-client';
+import type { MailLimits } from '../settings';
+import type { CommandRunner } from './command-runner';
 import { headsAfter, headsSince, type MailHead } from './mail-walk';
-import { MailboxError, toMailboxError } from './mailbox-error';
-import { closedError, waitForMail, type WaitOptions, type WaitResult } from './wait-for-mail';
+import { MailboxError } from './mailbox-error';
+import { waitForMail, type WaitOptions, type WaitResult } from './wait-for-mail';
 
 /** A mail of the mailbox: its bytes, or why it has none. */
 export type MailboxMail = MailHead &
@@ -25,8 +24,10 @@ export interface FetchOptions {
   since?: Date;
 }
 
-/** The INBOX, opened read-only: nothing in it is flagged, moved or deleted. */
+/** A folder, opened read-only: nothing in it is flagged, moved or deleted. */
 export interface Mailbox {
+  /** Whether the server puts spam there. */
+  readonly isJunk: boolean;
   /** When it differs from the stored one, all UIDs have a new meaning: the cursor starts again (RFC 3501 2.3.1.1). */
   readonly uidValidity: number;
   /** The UID that the next mail was going to have when the mailbox was opened. */
@@ -44,57 +45,35 @@ export interface Mailbox {
   newestDate(): Promise<Date | null>;
   /** Resolves when mails have come, when the time is over or when the signal is raised. Error: MailboxError. */
   wait(options?: WaitOptions): Promise<WaitResult>;
+  /** Another folder is opened in its place. */
+  leave(): void;
   close(): Promise<void>;
 }
 
-export interface OpenMailboxOptions {
-  /** Default: MAIL_LIMITS. */
-  limits?: Partial<MailLimits>;
-  /** Default: 50 MB. */
-  maxMailBytes?: number;
-  steps?: ConnectSteps & { signedIn?(): void };
-}
-
-const MAX_MAIL_BYTES = 50 * 1024 * 1024;
 const DEFAULT_LIMIT = 500;
-const CLOSE_MS = 2_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** Connects, signs in and opens INBOX. Error: MailboxError. */
-export async function openMailbox(
-  tools: MailTools,
-  settings: ImapSettings,
-  options: OpenMailboxOptions = {},
-): Promise<Mailbox> {
-  const limits = { ...MAIL_LIMITS, ...options.limits };
-  const client = await connectImap(tools, settings, limits, options.steps);
-  try {
-    options.steps?.signedIn?.();
-    const run = commandRunner(client);
-    const opened = await run(() => client.mailboxOpen('INBOX', { readOnly: true }), limits.commandMs);
-    return mailboxOf({ client, run, opened, limits, maxBytes: options.maxMailBytes ?? MAX_MAIL_BYTES });
-  } catch (error) {
-    client.close();
-    throw error;
-  }
-}
 
 interface OpenClient {
   client: ImapFlow;
-  run: ReturnType<typeof commandRunner>;
+  run: CommandRunner;
   opened: MailboxObject;
   limits: MailLimits;
   maxBytes: number;
+  /** Ends the connection. */
+  close(): Promise<void>;
 }
 
-function mailboxOf(open: OpenClient): Mailbox {
-  const { client, run, opened, limits } = open;
+/** The folder that was opened. */
+export function mailboxOf(open: OpenClient): Mailbox {
+  const { client, run, opened, limits, close } = open;
   const state = { hasNews: false };
-  client.on('exists', ({ count, prevCount }) => {
+  const onExists = ({ count, prevCount }: { count: number; prevCount: number }) => {
     if (count > prevCount) state.hasNews = true;
-  });
+  };
+  client.on('exists', onExists);
   const uidNext = opened.uidNext || 1;
   return {
+    isJunk: opened.specialUse === '\\Junk',
     uidValidity: Number(opened.uidValidity),
     uidNext,
     get exists() {
@@ -122,10 +101,8 @@ function mailboxOf(open: OpenClient): Mailbox {
     },
     wait: (waiting = {}) =>
       waitForMail(client, state, waiting, () => run(() => client.noop(), limits.commandMs)),
-    async close() {
-      if (!client.isClosed) await withDeadline(client.logout(), CLOSE_MS, 'logout').catch(() => undefined);
-      client.close();
-    },
+    leave: () => void client.off('exists', onExists),
+    close,
   };
 }
 
@@ -151,22 +128,4 @@ async function fetchMail(
 
 function yesterday(): Date {
   return new Date(Date.now() - DAY_MS);
-}
-
-/** Runs a command within its time; a server that does not answer loses the connection. Error: MailboxError. */
-function commandRunner(client: ImapFlow) {
-  return async <Result>(command: () => Promise<Result>, timeoutMs: number): Promise<Result> => {
-    let failure: MailboxError | undefined;
-    try {
-      // A closed client answers as if there were no mails.
-      const result = client.isClosed ? undefined : await withDeadline(command(), timeoutMs, 'command');
-      if (!client.isClosed) return result as Result;
-    } catch (error) {
-      failure = toMailboxError(error);
-    }
-    // Some commands of the client tell only that they failed, even when the connection is lost.
-    if (client.isClosed && (!failure || failure.code === 'server')) throw closedError(client);
-    if (failure?.code !== 'server') client.close();
-    throw failure ?? closedError(client);
-  };
 }

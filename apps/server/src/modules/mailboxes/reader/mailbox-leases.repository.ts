@@ -5,9 +5,6 @@ import type { Database } from '../../../platform/db/database';
 export interface LeasedMailbox {
   account_id: number;
   inbox_id: number;
-  uid_validity: number | null;
-  last_uid: number;
-  fetched_at: Date | null;
 }
 
 /**
@@ -39,7 +36,7 @@ export async function leaseMailboxes(
         and (d.leased_until is null or d.leased_until < clock_timestamp())
       order by d.due_at limit ${limit} for update of d skip locked) due
     where s.account_id = due.account_id and s.inbox_id = due.inbox_id
-    returning s.account_id, s.inbox_id, s.uid_validity, s.last_uid, s.fetched_at`.execute(db);
+    returning s.account_id, s.inbox_id`.execute(db);
   return rows;
 }
 

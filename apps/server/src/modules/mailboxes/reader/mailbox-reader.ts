@@ -23,6 +23,8 @@ export interface ReaderOptions {
   /** Time between two looks at a mailbox that is not kept open. */
   everySeconds: number;
   waitMs: number;
+  /** Time between two looks at the folders beside the one that is waited in. */
+  othersMs: number;
 }
 
 const DEFAULTS: ReaderOptions = {
@@ -32,6 +34,7 @@ const DEFAULTS: ReaderOptions = {
   openAtMost: 100,
   everySeconds: 60,
   waitMs: 5 * 60_000,
+  othersMs: 60_000,
 };
 /** After this many refused sign-ins in a row reading stops until an administrator acts (contract A13). */
 const REFUSED_AT_MOST = 10;
@@ -69,8 +72,15 @@ export function createMailboxReader(
     const key = keyOf(leased);
     const stop = new AbortController();
     const entry = { stop, isWaiting: false, done: Promise.resolve() };
+    // The lease was taken from this process while it still waits, because the settings of the inbox have changed.
+    const former = running.get(key);
+    former?.stop.abort();
     running.set(key, entry);
-    entry.done = read(leased, entry).finally(() => running.delete(key));
+    entry.done = Promise.resolve(former?.done)
+      .then(() => read(leased, entry))
+      .finally(() => {
+        if (running.get(key) === entry) running.delete(key);
+      });
   }
 
   async function read(
@@ -83,6 +93,7 @@ export function createMailboxReader(
       const { hasMore } = await readMailbox(services, leased, {
         signal: entry.stop.signal,
         waitMs: options.waitMs,
+        othersMs: options.othersMs,
         mayWait: () => {
           failures.delete(key);
           entry.isWaiting = entry.isWaiting || openCount() < options.openAtMost;

@@ -1,20 +1,14 @@
-import { imapSettingsOf } from '../../../channels/email/connection-values';
-import { type Mailbox, openMailbox } from '../../../channels/email/imap/mailbox';
-import type { Tx } from '../../../platform/events/unit-of-work';
+import { foldersOf, imapSettingsOf } from '../../../channels/email/connection-values';
+import { type MailSession, openMailSession } from '../../../channels/email/imap/mail-session';
+import type { Mailbox } from '../../../channels/email/imap/mailbox';
+import { MailboxError } from '../../../channels/email/imap/mailbox-error';
 import type { Services } from '../../../platform/services';
 import { connectionTools } from '../../inboxes/inboxes.facade';
-import {
-  noteUnfetched,
-  type OpenInbox,
-  openInboxConnection,
-  saveChannelState,
-  storeInbound,
-} from '../../inbound-messages/inbound-messages.facade';
+import { openInboxConnection, saveChannelState } from '../../inbound-messages/inbound-messages.facade';
 import { freshConnection } from '../sign-in/fresh-connection';
+import { forgetFolders, listFolders, saveFolder } from './mailbox-folders.repository';
 import type { LeasedMailbox } from './mailbox-leases.repository';
-
-/** Mails that are fetched before the next mailbox of a busy process has its turn. */
-const MAILS_AT_ONCE = 500;
+import { INBOX, type Place, placeOf, readFolder } from './read-folder';
 
 export interface ReadOptions {
   signal: AbortSignal;
@@ -22,95 +16,137 @@ export interface ReadOptions {
   mayWait(): boolean;
   /** How long an open mailbox waits at most. */
   waitMs: number;
+  /** A server tells of new mail in the open folder alone; the other ones are looked at this often. */
+  othersMs: number;
 }
 
 /**
- * Reads what is new in a mailbox and stores it as it arrived. With `mayWait` the mailbox stays open and new mail is
- * stored as soon as the server tells of it. Returns whether there is more to read at once. Errors: MailboxError.
+ * Reads what is new in the folders of a mailbox and stores it as it arrived. With `mayWait` the mailbox stays open and
+ * new mail is stored as soon as the server tells of it. Returns whether there is more to read at once. A folder that
+ * cannot be opened is noted, and the others are read; if none can, it is a MailboxError, as every failure of the server.
  */
 export async function readMailbox(
   services: Services,
   leased: LeasedMailbox,
-  { signal, mayWait, waitMs }: ReadOptions,
+  options: ReadOptions,
 ): Promise<{ hasMore: boolean }> {
   const { account_id: accountId, inbox_id: inboxId } = leased;
   const found = await openInboxConnection(services, accountId, inboxId);
   const open = found && (await freshConnection(services, found));
   const settings = open && imapSettingsOf(open.connection.values, services.config);
   if (!open || !settings) return { hasMore: false };
-  const mailbox = await openMailbox(connectionTools(services, signal), settings);
+  const names = inReadingOrder(foldersOf(open.connection.values));
+  const places = await placesOf(services, leased, names);
+  const session = await openMailSession(connectionTools(services, options.signal), settings);
   try {
-    let place = placeOf(leased, mailbox);
-    const since = sinceOf(leased);
-    for (;;) {
-      const read = await readNew(services, { open, mailbox, place, since, signal });
-      place = read.place;
-      if (read.hasMore || signal.aborted || !mayWait()) return { hasMore: read.hasMore };
-      if ((await mailbox.wait({ timeoutMs: waitMs, signal })) !== 'mail') return { hasMore: false };
-    }
+    return await readAndWait({ services, leased, session, names, places, options });
   } finally {
-    await mailbox.close();
+    await session.close();
   }
 }
 
-interface Place {
-  uidValidity: number;
-  /** UID of the last mail that is stored; null: the mailbox is read for the first time. */
-  cursor: number | null;
+interface Reading {
+  services: Services;
+  leased: LeasedMailbox;
+  session: MailSession;
+  names: readonly string[];
+  places: Map<string, Place>;
+  options: ReadOptions;
 }
 
-/** After a change of UIDVALIDITY all UIDs mean other mails, so reading starts again; mails we have are found by their ids. */
-function placeOf({ uid_validity: known, last_uid: lastUid }: LeasedMailbox, { uidValidity }: Mailbox): Place {
-  return { uidValidity, cursor: known === uidValidity ? lastUid : null };
+/** INBOX is the last one, because the server tells of new mail in the folder that was opened last. */
+function inReadingOrder(names: readonly string[]): string[] {
+  return names.toSorted((a, b) => Number(a.toUpperCase() === INBOX) - Number(b.toUpperCase() === INBOX));
 }
 
-const DAY_MS = 86_400_000;
-
-/** Without a place in the mailbox: mails since yesterday, or since the day before it was last read. */
-function sinceOf({ fetched_at: fetchedAt }: LeasedMailbox): Date {
-  const from = Math.min(Date.now(), fetchedAt?.getTime() ?? Number.POSITIVE_INFINITY);
-  return new Date(from - DAY_MS);
+async function placesOf(
+  { database }: Services,
+  { account_id: accountId, inbox_id: inboxId }: LeasedMailbox,
+  names: readonly string[],
+): Promise<Map<string, Place>> {
+  const db = database.tenant(accountId);
+  const rows = await listFolders(db, accountId, inboxId);
+  const others = rows.map(({ name }) => name).filter((name) => !names.includes(name));
+  if (others.length > 0) await forgetFolders(db, accountId, inboxId, others);
+  return new Map(names.map((name) => [name, placeOf(rows.find((row) => row.name === name))]));
 }
 
-async function readNew(
-  services: Services,
-  reading: { open: OpenInbox; mailbox: Mailbox; place: Place; since: Date; signal: AbortSignal },
-): Promise<{ place: Place; hasMore: boolean }> {
-  const { open, mailbox, place, since, signal } = reading;
-  const { account_id: accountId, id: inboxId } = open.inbox;
-  const { uidValidity } = place;
-  // Mails that came before this moment and are older than yesterday are not read, so the place moves beyond them.
-  const end = Math.max(place.cursor ?? 0, mailbox.uidNext - 1);
-  let { cursor } = place;
-  let count = 0;
-  for await (const mail of mailbox.fetchSince(place.cursor, { limit: MAILS_AT_ONCE, signal, since })) {
-    count += 1;
-    cursor = mail.uid;
-    const moveOn = { uid_validity: uidValidity, last_uid: mail.uid };
-    const item = {
-      accountId,
-      inboxId,
-      origin: 'imap',
-      providerId: `${uidValidity}:${mail.uid}`,
-      envelope: { uid: mail.uid },
-    };
-    const alongside = async (tx: Tx) => saveChannelState(tx.db, accountId, inboxId, moveOn);
-    if (mail.raw) await storeInbound(services, { ...item, raw: mail.raw }, alongside);
-    else {
-      const reason = mail.tooLarge ? 'too_large' : 'unfetched';
-      const detail = mail.unreadable ?? '';
-      await noteUnfetched(services, { ...item, byteSize: mail.size, reason, detail }, alongside);
+async function readAndWait(reading: Reading): Promise<{ hasMore: boolean }> {
+  const { names, options } = reading;
+  const { signal, mayWait, waitMs, othersMs } = options;
+  const end = Date.now() + waitMs;
+  for (;;) {
+    const { hasMore, last } = await readAll(reading);
+    if (hasMore || signal.aborted || !last || !mayWait()) return { hasMore };
+    const left = end - Date.now();
+    const isAlone = names.length === 1;
+    const news = await last.wait({ timeoutMs: isAlone ? left : Math.min(left, othersMs), signal });
+    if (news !== 'mail' && (isAlone || signal.aborted || Date.now() >= end)) return { hasMore: false };
+  }
+}
+
+/** Reads every folder once. `last`: the one that was read last, if it is open. */
+async function readAll(reading: Reading): Promise<{ hasMore: boolean; last: Mailbox | null }> {
+  const { services, leased, names, options } = reading;
+  let hasMore = false;
+  let last: Mailbox | null = null;
+  let wasRead = false;
+  let failure: MailboxError | undefined;
+  for (const name of names) {
+    if (options.signal.aborted) break;
+    try {
+      const read = await readOne(reading, name);
+      hasMore = hasMore || read.hasMore;
+      last = read.mailbox;
+      wasRead = true;
+    } catch (error) {
+      // Every other failure concerns the connection, and so all folders.
+      if (!(error instanceof MailboxError) || error.code !== 'server') throw error;
+      failure = error;
+      last = null;
+      await noteFolderFailure(services, leased, name, error);
     }
   }
-  const hasMore = count >= MAILS_AT_ONCE;
-  if (!hasMore && place.cursor === null && !signal.aborted) cursor = Math.max(cursor ?? 0, end);
-  await saveChannelState(services.database.tenant(accountId), accountId, inboxId, {
+  if (failure && !wasRead) throw failure;
+  if (wasRead) await noteSuccess(services, leased);
+  return { hasMore, last };
+}
+
+async function readOne({ services, leased, session, places, options }: Reading, name: string) {
+  const { account_id: accountId, inbox_id: inboxId } = leased;
+  const mailbox = await session.open(name);
+  const read = await readFolder(services, {
+    folder: { accountId, inboxId, name },
+    mailbox,
+    place: places.get(name) ?? placeOf(undefined),
+    signal: options.signal,
+  });
+  places.set(name, read.place);
+  return { mailbox, hasMore: read.hasMore };
+}
+
+async function noteFolderFailure(
+  { database, logger }: Services,
+  { account_id: accountId, inbox_id: inboxId }: LeasedMailbox,
+  name: string,
+  error: MailboxError,
+): Promise<void> {
+  logger.info({ err: error, accountId, inboxId }, 'a folder of a mailbox could not be read');
+  await saveFolder(
+    database.tenant(accountId),
+    { accountId, inboxId, name },
+    { failed_at: new Date(), error: error.message.slice(0, 500), is_missing: error.isMissingFolder },
+  );
+}
+
+async function noteSuccess(
+  { database }: Services,
+  { account_id: accountId, inbox_id: inboxId }: LeasedMailbox,
+): Promise<void> {
+  await saveChannelState(database.tenant(accountId), accountId, inboxId, {
     fetched_at: new Date(),
     incoming_error: null,
     incoming_error_code: null,
     refused_sign_ins: 0,
-    uid_validity: uidValidity,
-    last_uid: cursor ?? 0,
   });
-  return { place: { uidValidity, cursor: cursor ?? 0 }, hasMore };
 }

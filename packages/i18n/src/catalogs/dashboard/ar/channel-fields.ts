@@ -9,6 +9,7 @@ export const channelFields = {
   'channelFields.imap_login': 'اسم المستخدم',
   'channelFields.imap_password': 'كلمة المرور',
   'channelFields.imap_authentication': 'المصادقة',
+  'channelFields.imap_folders': 'المجلدات',
   'channelFields.smtp_enabled': 'الإرسال عبر خادمك',
   'channelFields.smtp_address': 'خادم SMTP',
   'channelFields.smtp_port': 'المنفذ',

@@ -9,6 +9,9 @@ export const inboxHealth = {
   'inboxHealth.openConnection': 'فتح الاتصال',
   'inboxHealth.incomingFailed': 'تعذّر استلام الرسائل',
   'inboxHealth.outgoingFailed': 'تعذّر إرسال الرسائل',
+  'inboxHealth.folderFailed': 'لا تتم قراءة المجلد «{name}»',
+  'inboxHealth.folderMissing': 'أُعيدت تسميته أو أُزيل من الخادم. اختر مجلدًا آخر.',
+  'inboxHealth.otherFolders': 'تُقرأ المجلدات الأخرى كالمعتاد.',
   'inboxHealth.failedAt': 'آخر محاولة فاشلة: {when}',
   'inboxHealth.parkedEmails':
     '{count, plural, zero {لا رسائل بريد معلّقة.} one {تعذّرت قراءة رسالة بريد واحدة وهي معلّقة.} two {تعذّرت قراءة رسالتَي بريد وهما معلّقتان.} few {تعذّرت قراءة # رسائل بريد وهي معلّقة.} many {تعذّرت قراءة # رسالة بريد وهي معلّقة.} other {تعذّرت قراءة # رسالة بريد وهي معلّقة.}}',

@@ -9,6 +9,7 @@ export const channelFields = {
   'channelFields.imap_login': 'Benutzername',
   'channelFields.imap_password': 'Passwort',
   'channelFields.imap_authentication': 'Authentifizierung',
+  'channelFields.imap_folders': 'Ordner',
   'channelFields.smtp_enabled': 'Über Ihren eigenen Server senden',
   'channelFields.smtp_address': 'SMTP-Server',
   'channelFields.smtp_port': 'Port',

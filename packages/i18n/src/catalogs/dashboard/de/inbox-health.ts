@@ -9,6 +9,10 @@ export const inboxHealth = {
   'inboxHealth.openConnection': 'Verbindung öffnen',
   'inboxHealth.incomingFailed': 'Nachrichten konnten nicht empfangen werden',
   'inboxHealth.outgoingFailed': 'Nachrichten konnten nicht gesendet werden',
+  'inboxHealth.folderFailed': 'Der Ordner „{name}“ wird nicht gelesen',
+  'inboxHealth.folderMissing':
+    'Er wurde auf dem Server umbenannt oder entfernt. Wählen Sie einen anderen Ordner.',
+  'inboxHealth.otherFolders': 'Die übrigen Ordner werden wie gewohnt gelesen.',
   'inboxHealth.failedAt': 'Letzter fehlgeschlagener Versuch: {when}',
   'inboxHealth.parkedEmails':
     '{count, plural, one {# E-Mail konnte nicht gelesen werden und ist zurückgestellt.} other {# E-Mails konnten nicht gelesen werden und sind zurückgestellt.}}',

@@ -8,6 +8,7 @@ export const channelFields = {
   'channelFields.imap_login': 'Username',
   'channelFields.imap_password': 'Password',
   'channelFields.imap_authentication': 'Authentication',
+  'channelFields.imap_folders': 'Folders',
   'channelFields.smtp_enabled': 'Send through your own server',
   'channelFields.smtp_address': 'SMTP server',
   'channelFields.smtp_port': 'Port',

@@ -10,6 +10,9 @@ export const inboxHealth = {
   'inboxHealth.openConnection': 'Open connection',
   'inboxHealth.incomingFailed': 'Couldn’t receive messages',
   'inboxHealth.outgoingFailed': 'Couldn’t send messages',
+  'inboxHealth.folderFailed': 'Folder “{name}” isn’t being read',
+  'inboxHealth.folderMissing': 'It was renamed or removed on the server. Choose another folder.',
+  'inboxHealth.otherFolders': 'Other folders are read as usual.',
   'inboxHealth.failedAt': 'Last failed attempt: {when}',
   'inboxHealth.parkedEmails':
     '{count, plural, one {# email couldn’t be read and is parked.} other {# emails couldn’t be read and are parked.}}',

@@ -9,6 +9,7 @@ export const channelFields = {
   'channelFields.imap_login': 'Nombre de usuario',
   'channelFields.imap_password': 'Contraseña',
   'channelFields.imap_authentication': 'Autenticación',
+  'channelFields.imap_folders': 'Carpetas',
   'channelFields.smtp_enabled': 'Enviar por tu propio servidor',
   'channelFields.smtp_address': 'Servidor SMTP',
   'channelFields.smtp_port': 'Puerto',

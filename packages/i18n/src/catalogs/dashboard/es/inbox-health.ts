@@ -9,6 +9,9 @@ export const inboxHealth = {
   'inboxHealth.openConnection': 'Abrir conexión',
   'inboxHealth.incomingFailed': 'No se pudieron recibir mensajes',
   'inboxHealth.outgoingFailed': 'No se pudieron enviar mensajes',
+  'inboxHealth.folderFailed': 'La carpeta «{name}» no se está leyendo',
+  'inboxHealth.folderMissing': 'Se renombró o se eliminó en el servidor. Elige otra carpeta.',
+  'inboxHealth.otherFolders': 'Las demás carpetas se leen con normalidad.',
   'inboxHealth.failedAt': 'Último intento fallido: {when}',
   'inboxHealth.parkedEmails':
     '{count, plural, one {# correo no se pudo leer y está apartado.} many {# de correos no se pudieron leer y están apartados.} other {# correos no se pudieron leer y están apartados.}}',

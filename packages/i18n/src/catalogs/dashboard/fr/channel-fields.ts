@@ -9,6 +9,7 @@ export const channelFields = {
   'channelFields.imap_login': 'Nom d’utilisateur',
   'channelFields.imap_password': 'Mot de passe',
   'channelFields.imap_authentication': 'Authentification',
+  'channelFields.imap_folders': 'Dossiers',
   'channelFields.smtp_enabled': 'Envoyer par votre propre serveur',
   'channelFields.smtp_address': 'Serveur SMTP',
   'channelFields.smtp_port': 'Port',

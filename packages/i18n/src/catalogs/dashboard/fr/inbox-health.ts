@@ -9,6 +9,9 @@ export const inboxHealth = {
   'inboxHealth.openConnection': 'Ouvrir la connexion',
   'inboxHealth.incomingFailed': 'Impossible de recevoir les messages',
   'inboxHealth.outgoingFailed': 'Impossible d’envoyer les messages',
+  'inboxHealth.folderFailed': 'Le dossier « {name} » n’est pas lu',
+  'inboxHealth.folderMissing': 'Il a été renommé ou supprimé sur le serveur. Choisissez un autre dossier.',
+  'inboxHealth.otherFolders': 'Les autres dossiers sont lus normalement.',
   'inboxHealth.failedAt': 'Dernière tentative échouée : {when}',
   'inboxHealth.parkedEmails':
     '{count, plural, one {# e-mail n’a pas pu être lu et est mis de côté.} many {# d’e-mails n’ont pas pu être lus et sont mis de côté.} other {# e-mails n’ont pas pu être lus et sont mis de côté.}}',

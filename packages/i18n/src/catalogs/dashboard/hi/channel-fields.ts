@@ -9,6 +9,7 @@ export const channelFields = {
   'channelFields.imap_login': 'यूज़रनेम',
   'channelFields.imap_password': 'पासवर्ड',
   'channelFields.imap_authentication': 'प्रमाणीकरण',
+  'channelFields.imap_folders': 'फ़ोल्डर',
   'channelFields.smtp_enabled': 'अपने सर्वर से भेजें',
   'channelFields.smtp_address': 'SMTP सर्वर',
   'channelFields.smtp_port': 'पोर्ट',

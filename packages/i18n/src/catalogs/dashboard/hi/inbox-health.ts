@@ -9,6 +9,9 @@ export const inboxHealth = {
   'inboxHealth.openConnection': 'कनेक्शन खोलें',
   'inboxHealth.incomingFailed': 'संदेश नहीं मिल सके',
   'inboxHealth.outgoingFailed': 'संदेश नहीं भेजे जा सके',
+  'inboxHealth.folderFailed': 'फ़ोल्डर “{name}” नहीं पढ़ा जा रहा है',
+  'inboxHealth.folderMissing': 'सर्वर पर इसका नाम बदला गया या इसे हटा दिया गया। कोई दूसरा फ़ोल्डर चुनें।',
+  'inboxHealth.otherFolders': 'बाकी फ़ोल्डर पहले की तरह पढ़े जा रहे हैं।',
   'inboxHealth.failedAt': 'पिछली असफल कोशिश: {when}',
   'inboxHealth.parkedEmails':
     '{count, plural, one {# ईमेल पढ़ा नहीं जा सका और रोक कर रखा गया है।} other {# ईमेल पढ़े नहीं जा सके और रोक कर रखे गए हैं।}}',

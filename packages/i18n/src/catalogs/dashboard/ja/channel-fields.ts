@@ -9,6 +9,7 @@ export const channelFields = {
   'channelFields.imap_login': 'ユーザー名',
   'channelFields.imap_password': 'パスワード',
   'channelFields.imap_authentication': '認証方式',
+  'channelFields.imap_folders': 'フォルダー',
   'channelFields.smtp_enabled': '自社サーバーから送信',
   'channelFields.smtp_address': 'SMTP サーバー',
   'channelFields.smtp_port': 'ポート',

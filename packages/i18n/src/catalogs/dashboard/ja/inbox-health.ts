@@ -9,6 +9,10 @@ export const inboxHealth = {
   'inboxHealth.openConnection': '接続を開く',
   'inboxHealth.incomingFailed': 'メッセージを受信できませんでした',
   'inboxHealth.outgoingFailed': 'メッセージを送信できませんでした',
+  'inboxHealth.folderFailed': 'フォルダー「{name}」を読み取れていません',
+  'inboxHealth.folderMissing':
+    'サーバー上で名前が変更されたか、削除されました。別のフォルダーを選択してください。',
+  'inboxHealth.otherFolders': 'ほかのフォルダーは通常どおり読み取られています。',
   'inboxHealth.failedAt': '最後に失敗した試行：{when}',
   'inboxHealth.parkedEmails': '{count, plural, other {# 件のメールを読み取れず、保留しています。}}',
   'inboxHealth.parkedMessages': '{count, plural, other {# 件のメッセージを読み取れず、保留しています。}}',

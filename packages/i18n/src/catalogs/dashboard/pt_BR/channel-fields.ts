@@ -9,6 +9,7 @@ export const channelFields = {
   'channelFields.imap_login': 'Nome de usuário',
   'channelFields.imap_password': 'Senha',
   'channelFields.imap_authentication': 'Autenticação',
+  'channelFields.imap_folders': 'Pastas',
   'channelFields.smtp_enabled': 'Enviar pelo seu próprio servidor',
   'channelFields.smtp_address': 'Servidor SMTP',
   'channelFields.smtp_port': 'Porta',

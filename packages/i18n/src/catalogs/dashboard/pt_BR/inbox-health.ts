@@ -9,6 +9,9 @@ export const inboxHealth = {
   'inboxHealth.openConnection': 'Abrir conexão',
   'inboxHealth.incomingFailed': 'Não foi possível receber mensagens',
   'inboxHealth.outgoingFailed': 'Não foi possível enviar mensagens',
+  'inboxHealth.folderFailed': 'A pasta “{name}” não está sendo lida',
+  'inboxHealth.folderMissing': 'Ela foi renomeada ou removida no servidor. Escolha outra pasta.',
+  'inboxHealth.otherFolders': 'As outras pastas são lidas normalmente.',
   'inboxHealth.failedAt': 'Última tentativa com falha: {when}',
   'inboxHealth.parkedEmails':
     '{count, plural, one {# e-mail não pôde ser lido e foi separado.} many {# de e-mails não puderam ser lidos e foram separados.} other {# e-mails não puderam ser lidos e foram separados.}}',

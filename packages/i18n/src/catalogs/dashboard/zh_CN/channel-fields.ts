@@ -9,6 +9,7 @@ export const channelFields = {
   'channelFields.imap_login': '用户名',
   'channelFields.imap_password': '密码',
   'channelFields.imap_authentication': '身份验证方式',
+  'channelFields.imap_folders': '文件夹',
   'channelFields.smtp_enabled': '通过你自己的服务器发送',
   'channelFields.smtp_address': 'SMTP 服务器',
   'channelFields.smtp_port': '端口',

@@ -18,10 +18,12 @@ export interface EmailFieldsProps {
   onLeave: (part: MailPart) => void;
   /** Shown while mail is forwarded: the address for it, or when it will be known. */
   forwarding: ReactNode;
+  /** Shown while mail is fetched: the folders that are read, once the inbox exists. */
+  folders?: ReactNode;
 }
 
 /** How mail arrives and how it is sent. */
-export function EmailFields({ forwarding, onLeave, ...fields }: EmailFieldsProps) {
+export function EmailFields({ forwarding, folders, onLeave, ...fields }: EmailFieldsProps) {
   const { values, onChange } = fields;
   const t = useT();
   const installation = useInstallation();
@@ -52,7 +54,14 @@ export function EmailFields({ forwarding, onLeave, ...fields }: EmailFieldsProps
         title={t(isFetched ? 'connection.incoming' : 'connection.forwarding')}
         onLeave={() => onLeave('incoming')}
       >
-        {isFetched ? <MailServerFields part="incoming" {...fields} /> : forwarding}
+        {isFetched ? (
+          <>
+            <MailServerFields part="incoming" {...fields} />
+            {folders}
+          </>
+        ) : (
+          forwarding
+        )}
       </Part>
       <Part
         title={t('connection.outgoing')}

@@ -1,4 +1,4 @@
-import type { ConnectionState, Inbox } from '@parley/contract';
+import type { ConnectionState, Inbox, MailFolderState } from '@parley/contract';
 import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { useI18n } from '@parley/i18n/react';
 import { Banner, Button } from '@parley/ui';
@@ -18,7 +18,10 @@ interface HealthNoticesProps {
 export function HealthNotices({ inbox, state, now, onViewParked }: HealthNoticesProps) {
   const { t } = useI18n();
   const { needs_sign_in: needsSignIn, parked, incoming_error: incoming, outgoing_error: outgoing } = state;
-  if (!needsSignIn && parked === 0 && incoming === null && outgoing === null) {
+  // A failure of the whole connection says more than those of its folders.
+  const failedFolders = needsSignIn || incoming !== null ? [] : state.folders.filter(({ error }) => error);
+  const hasFolderProblem = failedFolders.length > 0;
+  if (!needsSignIn && parked === 0 && incoming === null && outgoing === null && !hasFolderProblem) {
     return state.received_at === null && state.sent_at === null ? (
       <Banner title={t('inboxHealth.unused')}>{t('inboxHealth.unusedText')}</Banner>
     ) : (
@@ -36,6 +39,9 @@ export function HealthNotices({ inbox, state, now, onViewParked }: HealthNotices
           now={now}
         />
       ) : null}
+      {failedFolders.map((folder) => (
+        <FailedFolder key={folder.name} folder={folder} />
+      ))}
       {outgoing !== null && !(needsSignIn && incoming === null) ? (
         <Failed
           title={t('inboxHealth.outgoingFailed')}
@@ -80,6 +86,17 @@ function Failed({ title, words, at, now }: FailedProps) {
     <Banner tone="error" title={title} action={<ConnectionLink />}>
       {when ? t('inboxHealth.failedAt', { when }) : null}
       <ProviderWords>{words}</ProviderWords>
+    </Banner>
+  );
+}
+
+function FailedFolder({ folder: { name, error, is_missing: isMissing } }: { folder: MailFolderState }) {
+  const { t } = useI18n();
+  return (
+    <Banner tone="warning" title={t('inboxHealth.folderFailed', { name })} action={<ConnectionLink />}>
+      {isMissing ? `${t('inboxHealth.folderMissing')} ` : null}
+      {t('inboxHealth.otherFolders')}
+      <ProviderWords>{error}</ProviderWords>
     </Banner>
   );
 }

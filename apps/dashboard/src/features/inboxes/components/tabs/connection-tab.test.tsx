@@ -7,11 +7,16 @@ import { emailInbox } from '../../testing/email-inbox';
 import { websiteInbox } from '../../testing/website-inbox';
 import { ConnectionTab } from './connection-tab';
 
-const { sent } = mockApiCalls((name) =>
-  name === 'checkConnection'
-    ? { hops: [{ part: 'incoming', hop: 'resolved', ok: true, detail: '192.0.2.1' }] }
-    : { hops: [] },
-);
+const folders = [
+  { name: 'INBOX', is_junk: false },
+  { name: 'Junk', is_junk: true },
+  { name: 'Support', is_junk: false },
+];
+const { sent } = mockApiCalls((name) => {
+  if (name === 'listMailFolders') return { payload: folders };
+  if (name !== 'checkConnection') return { hops: [] };
+  return { hops: [{ part: 'incoming', hop: 'resolved', ok: true, detail: '192.0.2.1' }] };
+});
 
 const open = (inbox: ReturnType<typeof emailInbox>) =>
   renderInAccount(
@@ -61,6 +66,29 @@ test('CH10: the saved settings are checked by one request, edited ones by part',
   expect(sent('checkNewConnection')[0]).toMatchObject({
     body: { part: 'incoming', channel: { imap_address: 'other.acme.example', imap_password: 'secret-in' } },
   });
+});
+
+test('CH10: the folders of the mailbox can be chosen, and need no new check of the connection', async () => {
+  await open(emailInbox({ imap_folders: ['INBOX', 'Old'] }));
+  const choice = within(await screen.findByRole('group', { name: 'Folders' }));
+  await choice.findByLabelText('Support');
+  const old = choice.getByLabelText<HTMLInputElement>('Old');
+  expect(choice.getByText('Not found on the server.')).toBeDefined();
+  expect(choice.getByText('Emails from this folder are marked as spam.')).toBeDefined();
+  fireEvent.click(choice.getByLabelText('Support'));
+  fireEvent.click(old);
+  fireEvent.click(save());
+  await waitFor(() => expect(changes()).toEqual([{ imap_folders: ['INBOX', 'Support'] }]));
+  expect(sent('checkNewConnection')).toHaveLength(0);
+});
+
+test('CH10: a mailbox without a chosen folder cannot be saved', async () => {
+  await open(emailInbox({ imap_folders: ['INBOX'] }));
+  const choice = within(await screen.findByRole('group', { name: 'Folders' }));
+  await choice.findByLabelText('Support');
+  fireEvent.click(choice.getByLabelText('Inbox'));
+  expect(choice.getByText('Choose at least one folder')).toBeDefined();
+  expect(save().disabled).toBe(true);
 });
 
 test('CH10: an inbox with forwarded mail shows the address for it', async () => {

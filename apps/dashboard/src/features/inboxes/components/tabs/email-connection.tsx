@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useEmailChecks } from '../../hooks/use-email-checks';
 import { useInboxForm } from '../../hooks/use-inbox-form';
 import { useStoredCheck } from '../../hooks/use-stored-check';
-import { type ConnectionValues, savedValues, shownFields } from '../../model/connection-values';
+import { type ConnectionValues, listOf, savedValues, shownFields } from '../../model/connection-values';
 import { EMAIL, hasValidAddress, isPartComplete, isPartOn, partKey } from '../../model/email-form';
 import { MAIL_PARTS, type MailPart } from '../../model/mail-security';
 import { ChannelFieldInput } from '../connection/channel-field';
@@ -13,6 +13,7 @@ import { CheckPanel } from '../connection/check-panel';
 import { EmailFields } from '../connection/email-fields';
 import { isMailProvider } from '../../data/mail-sign-in';
 import { ForwardingAddress } from '../connection/forwarding-address';
+import { MailFolders } from '../connection/mail-folders';
 import { MailSignInAgain } from '../connection/mail-providers';
 import { TabForm } from './tab-form';
 
@@ -36,7 +37,17 @@ export function EmailConnection({ inbox }: { inbox: Inbox }) {
   const address = FIELDS.find(({ name }) => name === 'email');
   const isChanged = (part: MailPart) => partKey(part, values) !== partKey(part, saved);
   const isComplete = MAIL_PARTS.every((part) => !isPartOn(part, values) || isPartComplete(part, values));
-  const isValid = hasValidAddress(values) && (isComplete || inbox.provider !== null);
+  const hasFolder = !isPartOn('incoming', values) || listOf(values, 'imap_folders').length > 0;
+  const isValid = hasValidAddress(values) && hasFolder && (isComplete || inbox.provider !== null);
+
+  const folders = (
+    <MailFolders
+      inboxId={inbox.id}
+      chosen={listOf(values, 'imap_folders')}
+      onChange={(names) => set({ imap_folders: names })}
+      error={errors['imap_folders']}
+    />
+  );
 
   function checkAgain() {
     if (MAIL_PARTS.some(isChanged)) for (const part of MAIL_PARTS) check(part);
@@ -63,6 +74,7 @@ export function EmailConnection({ inbox }: { inbox: Inbox }) {
             <>
               <Banner>{t('connection.signedIn')}</Banner>
               <MailSignInAgain provider={inbox.provider} email={inbox.email ?? ''} />
+              {folders}
             </>
           ) : (
             <EmailFields
@@ -73,6 +85,7 @@ export function EmailConnection({ inbox }: { inbox: Inbox }) {
               suspects={suspects}
               onLeave={(part) => (isChanged(part) ? checkOnce(part) : undefined)}
               forwarding={<ForwardingAddress inbox={inbox} />}
+              folders={inbox.imap_enabled ? folders : null}
             />
           )}
         </div>

@@ -51,6 +51,20 @@ test('a failed direction is shown with the words of the provider and a link to t
   );
 });
 
+test('a folder that is gone from the server is named, with the words of the server', async () => {
+  const folder = { fetched_at: null, error: null, failed_at: null, is_missing: false };
+  state = connectionState({
+    folders: [
+      { ...folder, name: 'INBOX' },
+      { ...folder, name: 'Support', is_missing: true, error: 'Mailbox doesn’t exist: Support' },
+    ],
+  });
+  await open();
+  expect(await screen.findByText('Folder “Support” isn’t being read')).toBeDefined();
+  expect(screen.getByText('Mailbox doesn’t exist: Support').tagName).toBe('CODE');
+  expect(screen.queryByText('No problems with this connection')).toBeNull();
+});
+
 test('an expired sign-in is one notice, not two', async () => {
   state = connectionState({
     needs_sign_in: true,

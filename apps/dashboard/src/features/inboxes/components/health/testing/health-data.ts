@@ -10,6 +10,7 @@ export function connectionState(change: Partial<ConnectionState> = {}): Connecti
     received_at: '2026-11-20T10:00:00.000Z',
     fetched_at: null,
     next_fetch_at: null,
+    folders: [],
     sent_at: '2026-11-20T10:00:00.000Z',
     incoming_error: null,
     incoming_failed_at: null,

@@ -1,0 +1,93 @@
+import type { Mailbox, MailboxMail } from '../../../channels/email/imap/mailbox';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { Services } from '../../../platform/services';
+import { noteUnfetched, storeInbound } from '../../inbound-messages/inbound-messages.facade';
+import { type FolderKey, type FolderRow, saveFolder } from './mailbox-folders.repository';
+
+/** Mails that are fetched before the next folder, or the next mailbox of a busy process, has its turn. */
+const MAILS_AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+export const INBOX = 'INBOX';
+
+/** Where reading a folder goes on. */
+export interface Place {
+  uidValidity: number | null;
+  /** UID of the last mail that is stored. */
+  lastUid: number;
+  fetchedAt: Date | null;
+}
+
+export function placeOf(row: FolderRow | undefined): Place {
+  return {
+    uidValidity: row?.uid_validity ?? null,
+    lastUid: row?.last_uid ?? 0,
+    fetchedAt: row?.fetched_at ?? null,
+  };
+}
+
+/** Stores what is new in an open folder; returns where to go on, and whether there is more by now. Error: MailboxError. */
+export async function readFolder(
+  services: Services,
+  {
+    folder,
+    mailbox,
+    place,
+    signal,
+  }: { folder: FolderKey; mailbox: Mailbox; place: Place; signal: AbortSignal },
+): Promise<{ place: Place; hasMore: boolean }> {
+  const { uidValidity, uidNext } = mailbox;
+  // After a change of UIDVALIDITY all UIDs mean other mails, so reading starts again; mails we have are found by their ids.
+  const known = place.uidValidity === uidValidity ? place.lastUid : null;
+  const since = sinceOf(place);
+  let cursor = known ?? 0;
+  let count = 0;
+  for await (const mail of mailbox.fetchSince(known, { limit: MAILS_AT_ONCE, signal, since })) {
+    count += 1;
+    cursor = mail.uid;
+    await storeMail(services, { folder, mailbox, mail });
+  }
+  const hasMore = count >= MAILS_AT_ONCE;
+  // Mails from before the first look that are older than yesterday are not read, so the place moves beyond them.
+  if (known === null && !hasMore && !signal.aborted) cursor = Math.max(cursor, uidNext - 1);
+  const fetchedAt = new Date();
+  await saveFolder(services.database.tenant(folder.accountId), folder, {
+    fetched_at: fetchedAt,
+    error: null,
+    is_missing: false,
+    uid_validity: uidValidity,
+    last_uid: cursor,
+  });
+  return { place: { uidValidity, lastUid: cursor, fetchedAt }, hasMore };
+}
+
+/** Without a place in the folder: mails since yesterday, or since the day before it was last read. */
+function sinceOf({ fetchedAt }: Place): Date {
+  return new Date(Math.min(Date.now(), fetchedAt?.getTime() ?? Number.POSITIVE_INFINITY) - DAY_MS);
+}
+
+/** Stores a mail together with the place where reading goes on (D8). */
+async function storeMail(
+  services: Services,
+  { folder, mailbox, mail }: { folder: FolderKey; mailbox: Mailbox; mail: MailboxMail },
+): Promise<void> {
+  const { accountId, inboxId, name } = folder;
+  const { uidValidity, isJunk } = mailbox;
+  const uid = `${uidValidity}:${mail.uid}`;
+  const isInbox = name.toUpperCase() === INBOX;
+  const item = {
+    accountId,
+    inboxId,
+    origin: 'imap',
+    // Folders can have the same UIDVALIDITY.
+    providerId: isInbox ? uid : `${name}/${uid}`,
+    envelope: { uid: mail.uid, ...(!isInbox && { folder: name }), ...(isJunk && { isJunk }) },
+  };
+  const alongside = (tx: Tx) => saveFolder(tx.db, folder, { uid_validity: uidValidity, last_uid: mail.uid });
+  if (mail.raw) {
+    await storeInbound(services, { ...item, raw: mail.raw }, alongside);
+    return;
+  }
+  const reason = mail.tooLarge ? 'too_large' : 'unfetched';
+  const detail = mail.unreadable ?? '';
+  await noteUnfetched(services, { ...item, byteSize: mail.size, reason, detail }, alongside);
+}
