@@ -7,6 +7,8 @@ export interface DnsServer {
   address: string;
   /** The TXT records by name; names without an entry don't exist. */
   txt: Map<string, string[]>;
+  /** Names that are never answered. */
+  silent: Set<string>;
   close(): Promise<void>;
 }
 
@@ -17,9 +19,11 @@ const TTL_SECONDS = 1;
 /** A DNS server on a free loopback port that answers questions for TXT records (RFC 1035). */
 export async function startDnsServer(): Promise<DnsServer> {
   const txt = new Map<string, string[]>();
+  const silent = new Set<string>();
   const socket = createSocket('udp4');
   socket.on('message', (question, { address, port }) => {
     const { name, type, end } = questionOf(question);
+    if (silent.has(name)) return;
     const texts = type === TYPE_TXT ? txt.get(name) : undefined;
     socket.send(answerTo(question.subarray(0, end), texts), port, address);
   });
@@ -28,6 +32,7 @@ export async function startDnsServer(): Promise<DnsServer> {
   return {
     address: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
     txt,
+    silent,
     close: () => new Promise((resolve) => socket.close(resolve)),
   };
 }
@@ -54,14 +59,17 @@ function answerTo(question: Buffer, texts: string[] | undefined): Buffer {
 }
 
 function recordOf(text: string): Buffer {
-  const data = Buffer.from(text, 'latin1');
-  const record = Buffer.alloc(HEADER_BYTES + 1);
+  // A record consists of strings of at most 255 bytes.
+  const strings = text.match(/.{1,255}/gs) ?? [''];
+  const data = Buffer.concat(
+    strings.map((each) => Buffer.concat([Buffer.from([each.length]), Buffer.from(each, 'latin1')])),
+  );
+  const record = Buffer.alloc(HEADER_BYTES);
   // A pointer to the name in the question.
   record.writeUInt16BE(0xc000 | HEADER_BYTES, 0);
   record.writeUInt16BE(TYPE_TXT, 2);
   record.writeUInt16BE(1, 4);
   record.writeUInt32BE(TTL_SECONDS, 6);
-  record.writeUInt16BE(data.length + 1, 10);
-  record.writeUInt8(data.length, HEADER_BYTES);
+  record.writeUInt16BE(data.length, 10);
   return Buffer.concat([record, data]);
 }

@@ -1,6 +1,8 @@
 import { ValidationError } from '../../platform/http/errors';
 import type { ConnectionDeclaration, ConnectionTools, OpenConnection } from '../connection/connection';
 import type { ConnectionValues } from '../connection/connection-row';
+import { authenticateMail } from './authenticate/authenticate-mail';
+import { mailDns } from './authenticate/mail-dns';
 import { checkEmail, failedCheckOf } from './check-email';
 import { modeOf, signInOf } from './connection-values';
 import { emailProblems } from './email-problems';
@@ -9,7 +11,7 @@ import { incomingMail } from './incoming-mail';
 import { sendEmail } from './send-email';
 
 /** Names of the values that the check of each direction depends on. */
-const CHECKED = { incoming: /^imap_/, outgoing: /^smtp_/ } as const;
+const CHECKED = { incoming: /^imap_(?!folders$)/, outgoing: /^smtp_/ } as const;
 
 /** A mailbox that is read by IMAP, or an address whose mail is forwarded to us; see the email contract, part A. */
 export const email: ConnectionDeclaration<typeof EMAIL> = {
@@ -36,7 +38,19 @@ export const email: ConnectionDeclaration<typeof EMAIL> = {
   // Whoever has an address can be written to.
   contactSourceId: (_links, contact) => contact.email,
 
-  parse: (tools, { values }, { raw }) => incomingMail(raw, { ownAddresses: ownAddresses(tools, values) }),
+  authenticate: async ({ config, logger }, { raw, envelope }) => {
+    const { remoteAddress: ip, helo = '', mailFrom = '' } = envelope;
+    // Other ways lead through a server that has checked the sender itself.
+    if (!ip || helo === '') return null;
+    return authenticateMail(raw, { ip, helo, mailFrom }, { dns: mailDns(config.dnsServers), logger });
+  },
+
+  parse: (tools, { values }, { raw, envelope, authentication }) =>
+    incomingMail(raw, {
+      ownAddresses: ownAddresses(tools, values),
+      isJunk: envelope.isJunk === true,
+      authentication,
+    }),
 
   send: sendEmail,
   // The Message-ID stays the same, so that a mail server that has it already drops the second one (D6).

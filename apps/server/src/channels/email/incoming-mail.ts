@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MailAuthentication } from '@parley/contract';
 import type { Incoming, IncomingMessage, IncomingStatus, ThreadKeys } from '../messages';
 import { contentIdKey, placeImages, replaceCids } from './parse/inline-images';
 import { parseMail } from './parse/parse-mail';
@@ -8,14 +9,21 @@ import { parseOwnMessageId, threadKeysOf } from './parse/thread-keys';
 export interface IncomingMailOptions {
   /** Senders whose mail would be our own coming back. */
   ownAddresses: readonly string[];
+  /** The mail server put it where it puts spam. */
+  isJunk?: boolean;
+  /** What our own server found out about the sender; null: it did not take the mail. */
+  authentication?: MailAuthentication | null;
 }
 
 /**
  * What a mail means to the product (A5 to A12 of the email contract): a message, what became of messages of ours, or
  * nothing. Error: `MailRefusedError` for a mail beyond the limits, which an administrator then sees.
  */
-export async function incomingMail(raw: Buffer, { ownAddresses }: IncomingMailOptions): Promise<Incoming[]> {
-  const mail = await parseMail(raw);
+export async function incomingMail(
+  raw: Buffer,
+  { ownAddresses, isJunk = false, authentication = null }: IncomingMailOptions,
+): Promise<Incoming[]> {
+  const mail = withFolder(await parseMail(raw), isJunk);
   const reports = mail.deliveryReports.flatMap(statusOf);
   if (reports.length > 0) return reports;
   if (mail.isReadReceipt) return [nothing('read_receipt')];
@@ -23,7 +31,13 @@ export async function incomingMail(raw: Buffer, { ownAddresses }: IncomingMailOp
   const from = mail.from[0]?.address ?? mail.sender.address;
   if ([from, mail.sender.address].some((address) => ownAddresses.includes(address)))
     return [nothing('own_mail')];
-  return [messageOf(mail, mail.sender)];
+  return [messageOf(mail, mail.sender, authentication)];
+}
+
+/** A mail in the folder of spam is spam, whatever its headers say. */
+function withFolder(mail: ParsedMail, isJunk: boolean): ParsedMail {
+  if (!isJunk || mail.spam.isSpam) return mail;
+  return { ...mail, spam: { isSpam: true, header: mail.spam.header ?? 'junk folder' } };
 }
 
 const nothing = (reason: string): Incoming => ({ kind: 'nothing', reason });
@@ -44,7 +58,11 @@ function statusOf({ originalMessageId, action, status, diagnostic }: DeliveryRep
   ];
 }
 
-function messageOf(mail: ParsedMail, sender: { name: string | null; address: string }): IncomingMessage {
+function messageOf(
+  mail: ParsedMail,
+  sender: { name: string | null; address: string },
+  authentication: MailAuthentication | null,
+): IncomingMessage {
   const [answered = null] = mail.inReplyTo;
   const inline = mail.attachments.filter(({ isInline }) => isInline);
   return {
@@ -59,9 +77,10 @@ function messageOf(mail: ParsedMail, sender: { name: string | null; address: str
     },
     content: mail.content,
     contentType: 'incoming_email',
-    contentAttributes: attributesOf(mail),
+    contentAttributes: attributesOf(mail, authentication),
     ...(inline.length > 0 && {
-      placeImages: (urlOf: (inlineId: string) => string | null) => attributesOf(withImages(mail, urlOf)),
+      placeImages: (urlOf: (inlineId: string) => string | null) =>
+        attributesOf(withImages(mail, urlOf), authentication),
     }),
     inReplyTo: answered,
     files: mail.attachments.map(({ filename, contentType, bytes, isInline, contentId }, index) => ({
@@ -84,7 +103,7 @@ function messageOf(mail: ParsedMail, sender: { name: string | null; address: str
 }
 
 /** `content_attributes` of an incoming mail (A9). */
-function attributesOf(mail: ParsedMail): Record<string, unknown> {
+function attributesOf(mail: ParsedMail, authentication: MailAuthentication | null): Record<string, unknown> {
   const addresses = (list: readonly { address: string }[]) =>
     list.length > 0 ? list.map(({ address }) => address) : null;
   const cc = addresses(mail.cc);
@@ -114,6 +133,7 @@ function attributesOf(mail: ParsedMail): Record<string, unknown> {
       auto_reply: mail.autoReply,
       ...(mail.calendar && { calendar: mail.calendar }),
       ...(mail.spam.isSpam && { spam: mail.spam.header }),
+      ...(authentication && { authentication }),
       ...(mail.authenticationResults && { authentication_results: mail.authenticationResults }),
     },
     cc_email: cc,

@@ -24,6 +24,7 @@ export async function presentItems(
     attempts: item.attempts,
     received_at: item.received_at.toISOString(),
     processed_at: item.processed_at?.toISOString() ?? null,
+    authentication: item.authentication,
     conversation_id: item.conversation_id === null ? null : (numbers.get(item.conversation_id) ?? null),
     message_id: item.message_id,
   }));

@@ -87,7 +87,13 @@ async function take(
   const isStored = await receiveMail(services, {
     raw,
     origin: 'smtp',
-    envelope: { recipients, remoteAddress: session.remoteAddress },
+    // The sender is checked when the mail is read, so that no DNS holds up the answer.
+    envelope: {
+      recipients,
+      remoteAddress: session.remoteAddress,
+      helo: (session.hostNameAppearsAs || session.clientHostname).slice(0, 255),
+      mailFrom: (session.envelope.mailFrom ? session.envelope.mailFrom.address : '').slice(0, 320),
+    },
   });
   // The inbox was deleted between RCPT and the end of the mail.
   if (!isStored) throw new Refused(550, 'No such address here');

@@ -22,7 +22,12 @@ export async function previewInbound(
   if (!isUploadedFile(file)) throw new RuleError('no_file', 'No file was sent');
   const raw = await readFile(file.path);
   const [incoming] = await open.channel
-    .parse(connectionTools(ctx.services), open.connection, { raw, origin: 'preview', envelope: {} })
+    .parse(connectionTools(ctx.services), open.connection, {
+      raw,
+      origin: 'preview',
+      envelope: {},
+      authentication: null,
+    })
     .catch((error: unknown) => {
       throw new RuleError('inbound_unreadable', `It cannot be read: ${parkedReasonOf(error).detail}`);
     });

@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import type { MailAuthentication } from '@parley/contract';
+import type { InboundBytes } from '../../../channels/connection/connection';
 import type { Incoming } from '../../../channels/messages';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { Services } from '../../../platform/services';
@@ -36,11 +38,10 @@ export async function processItem(services: Services, open: OpenInbox, id: numbe
 async function readItem(services: Services, open: OpenInbox, item: ItemWithFile): Promise<void> {
   const raw = await bytesOf(services, item);
   const { origin, envelope } = item;
-  const incoming = await open.channel.parse(connectionTools(services), open.connection, {
-    raw,
-    origin,
-    envelope,
-  });
+  const tools = connectionTools(services);
+  const arrived = { raw, origin, envelope };
+  const authentication = item.authentication ?? (await authenticate(services, open, item, arrived));
+  const incoming = await open.channel.parse(tools, open.connection, { ...arrived, authentication });
   // Files are stored before anything is locked.
   const prepared: PreparedIncoming[] = [];
   for (const one of incoming) prepared.push(await prepareIncoming(services, open, one));
@@ -53,6 +54,21 @@ async function readItem(services: Services, open: OpenInbox, item: ItemWithFile)
       processed_at: new Date(),
     });
   });
+}
+
+/** Checks who an item comes from, once, as the answers of DNS change with time. */
+async function authenticate(
+  services: Services,
+  { channel }: OpenInbox,
+  { account_id: accountId, id }: ItemWithFile,
+  arrived: Omit<InboundBytes, 'authentication'>,
+): Promise<MailAuthentication | null> {
+  const found = (await channel.authenticate?.(connectionTools(services), arrived)) ?? null;
+  if (!found) return null;
+  await updateItem(services.database.tenant(accountId), accountId, id, {
+    authentication: JSON.stringify(found),
+  });
+  return found;
 }
 
 /** The bytes of an item as they arrived. */
