@@ -327,6 +327,7 @@ export const layers = [
     modules: {
       'inbound-messages': [
         'access',
+        'avatars',
         'files',
         'accounts',
         'inboxes',

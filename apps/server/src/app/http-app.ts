@@ -130,7 +130,7 @@ function registerRoute(app: FastifyInstance, handler: RouteHandler, options: Htt
   app.route({
     method: route.alsoPut ? [route.method, 'PUT'] : route.method,
     url: route.path,
-    exposeHeadRoute: false,
+    exposeHeadRoute: route.answersHead === true,
     // `@fastify/compress` decides by the first two bytes ("80") that some text is compressed already, sends it
     // unchanged and labels it gzip.
     ...(route.raw ? { compress: false as const } : {}),

@@ -123,6 +123,24 @@ export function connectionOf(type: string): ConnectionDeclaration | undefined {
   return connections.find((connection) => connection.type === type);
 }
 
+/** The provider's id of a message, as clients know it, by the one that is stored. */
+export function shownSourceId<Id extends string | null>(sourceId: Id): Id {
+  if (sourceId === null) return sourceId;
+  const shown = connections.reduce<string>((id, { messageIds }) => messageIds?.shown(id) ?? id, sourceId);
+  return shown as Id;
+}
+
+/** The ids under which the message may be stored that a client means by the provider's id of it. */
+export function storedSourceIds(
+  externalId: string,
+  conversationAttributes: Record<string, unknown>,
+): string[] {
+  const others = connections.flatMap(
+    ({ messageIds }) => messageIds?.stored(externalId, conversationAttributes) ?? [],
+  );
+  return [externalId, ...others];
+}
+
 /** The connection whose provider calls `/webhooks/<name>/…`. */
 export function connectionOfWebhook(name: string): ConnectionDeclaration | undefined {
   return connections.find(({ webhook }) => webhook?.name === name);

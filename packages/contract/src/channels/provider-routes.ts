@@ -39,6 +39,19 @@ export const receiveMail = defineRoute({
   },
 });
 
+export const showMailReceiver = defineRoute({
+  name: 'showMailReceiver',
+  method: 'GET',
+  path: '/rails/action_mailbox/:service/inbound_emails',
+  summary: 'Whether emails may be handed over here: Mandrill asks by HEAD before it saves the address',
+  tag,
+  access: { who: 'public', because: 'it tells nothing but that the address takes emails' },
+  params: z.object({ service: z.string().max(64) }),
+  answersHead: true,
+  output: z.strictObject({}),
+  errors: { 404: 'not the selected service, or it never asks' },
+});
+
 export const receiveMailgunMail = defineRoute({
   name: 'receiveMailgunMail',
   method: 'POST',

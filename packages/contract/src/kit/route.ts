@@ -9,6 +9,8 @@ export interface RouteOptions<P, Q, B, O> {
   method: Method;
   /** True: the route also accepts PUT. Updates are reachable by both PATCH and PUT. */
   alsoPut?: boolean;
+  /** True: HEAD is answered as well, like a GET without its body. */
+  answersHead?: boolean;
   /** Full path with `:parameters`. */
   path: string;
   summary: string;

@@ -101,7 +101,7 @@ export interface ConnectionDeclaration<Type extends ConnectedChannelType = Conne
     after: OpenConnection,
     before: ConnectionValues | null,
   ): Promise<{ values?: ConnectionValues; name?: string }>;
-  /** Tells the provider that the inbox is gone. Errors are ignored. */
+  /** Tells the provider that the inbox is gone. It is tried again after errors. */
   disconnect?(tools: ConnectionTools, connection: OpenConnection): Promise<void>;
   /** Fields of the inbox's JSON beyond the declared ones. */
   present?(
@@ -120,6 +120,14 @@ export interface ConnectionDeclaration<Type extends ConnectedChannelType = Conne
   ): Promise<MailAuthentication | null>;
   /** Reads what arrived. Never throws for odd bytes of a provider that can be read in part. */
   parse(tools: ConnectionTools, connection: OpenConnection, item: InboundBytes): Promise<Incoming[]>;
+  /**
+   * How ids of messages at the provider are stored, if they are unique only together with something else: `shown` is the
+   * provider's own id of a stored one, `stored` the stored one that a client means in a conversation.
+   */
+  messageIds?: {
+    shown(sourceId: string): string;
+    stored(externalId: string, conversationAttributes: Record<string, unknown>): string | undefined;
+  };
   send(
     tools: ConnectionTools,
     connection: OpenConnection,

@@ -33,7 +33,7 @@ describe('CH19: an Update of Telegram', () => {
     const update = message({ text: 'Hi, my order is late', reply_to_message: { message_id: 55 } });
     expect(await parse({ update_id: 810001, message: update })).toEqual({
       kind: 'message',
-      sourceId: '553344:57',
+      sourceId: 'telegram:553344/57',
       contact: {
         sourceId: ANA,
         name: 'Ana Lima',
@@ -47,14 +47,14 @@ describe('CH19: an Update of Telegram', () => {
       },
       conversationAttributes: { chat_id: 553344, business_connection_id: null },
       content: 'Hi, my order is late',
-      inReplyTo: '553344:55',
+      inReplyTo: 'telegram:553344/55',
       files: [],
     });
   });
 
   test('D3: of another chat has another source id, though Telegram numbers messages per chat', async () => {
     const other = message({ text: 'Hi', chat: { ...chat, id: 7 }, from: { ...from, id: 7 } });
-    expect(await parse({ update_id: 2, message: other })).toMatchObject({ sourceId: '7:57' });
+    expect(await parse({ update_id: 2, message: other })).toMatchObject({ sourceId: 'telegram:7/57' });
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe('CH19: an Update of Telegram', () => {
   });
 
   test('of an edited message is an edit of its text or caption', async () => {
-    const edited = { kind: 'edit', sourceId: '553344:57', content: 'new' };
+    const edited = { kind: 'edit', sourceId: 'telegram:553344/57', content: 'new' };
     expect(await parse({ update_id: 5, edited_message: message({ text: 'new' }) })).toEqual(edited);
     expect(await parse({ update_id: 6, edited_business_message: message({ caption: 'new' }) })).toEqual(
       edited,

@@ -61,7 +61,7 @@ describe('CH19: through the protocol of Telegram', () => {
       [],
     );
     const shown = fake.telegram.actions.messages({}).at(-1)!;
-    expect(reply).toMatchObject({ state: 'accepted', sourceId: `553344:${shown.message_id}` });
+    expect(reply).toMatchObject({ state: 'accepted', sourceId: `telegram:553344/${shown.message_id}` });
     expect(shown).toMatchObject({ text: 'Hello', reply_to_message: { message_id: first } });
 
     await fake.telegram.actions.press({ messageId: shown.message_id, data: 'track' });
@@ -92,7 +92,12 @@ describe('CH19: through the protocol of Telegram', () => {
     await fake.telegram.actions.replay({ copies: 2 });
     await fake.telegram.actions.write({ text: 'from Ben', messageId: 9_001, from: other });
     const ids = (await parsed()).map((message) => message.kind === 'message' && message.sourceId);
-    expect(ids).toEqual(['553344:9001', '553344:9001', '553344:9001', '771120:9001']);
+    expect(ids).toEqual([
+      'telegram:553344/9001',
+      'telegram:553344/9001',
+      'telegram:553344/9001',
+      'telegram:771120/9001',
+    ]);
     const providerIds = received.map(({ raw }) => providerIdOf(raw));
     expect(new Set(providerIds.slice(0, 3)).size).toBe(1);
     expect(new Set(providerIds).size).toBe(2);

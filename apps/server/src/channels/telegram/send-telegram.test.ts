@@ -18,14 +18,14 @@ describe('CH19: a message to a Telegram chat', () => {
     ]);
     const shown = fake.telegram.actions.messages({}).at(-1)!;
     expect(shown.text).toBe('Soon & <safe>');
-    const sourceId = `${ANA}:${shown.message_id}`;
+    const sourceId = `telegram:${ANA}/${shown.message_id}`;
     expect(outcome).toEqual({ state: 'accepted', sourceId, sent: [sourceId] });
   });
 
   test('answers the message that the agent replied to, even if the contact deleted it meanwhile', async () => {
     const { message_id: id } = await customerWrites();
-    expect(await send({ inReplyTo: `${ANA}:${id}` })).toMatchObject({ state: 'accepted' });
-    expect(await send({ inReplyTo: `${ANA}:9999` })).toMatchObject({ state: 'accepted' });
+    expect(await send({ inReplyTo: `telegram:${ANA}/${id}` })).toMatchObject({ state: 'accepted' });
+    expect(await send({ inReplyTo: `telegram:${ANA}/9999` })).toMatchObject({ state: 'accepted' });
     expect(await send({ inReplyTo: '4382719873216549871' })).toMatchObject({ state: 'accepted' });
     const repliedTo = paramsOf('sendMessage').map((params) => params.reply_to_message_id);
     expect(repliedTo).toEqual([String(id), '9999', undefined]);
@@ -67,7 +67,7 @@ describe('CH19: a message to a Telegram chat', () => {
       content: 'word '.repeat(1_000),
       contentType: 'input_select',
       contentAttributes: { items: [{ title: 'OK', value: 'ok' }] },
-      inReplyTo: `${ANA}:${id}`,
+      inReplyTo: `telegram:${ANA}/${id}`,
     });
     const [first, second] = paramsOf('sendMessage');
     expect(first).toMatchObject({ reply_to_message_id: String(id) });

@@ -8,6 +8,7 @@ import { callbackQueryIdOf, parseUpdate, providerIdOf } from './parse-update';
 import { fetchProfilePhoto } from './profile-photo';
 import { checkBot, connectBot, disconnectBot } from './register-webhook';
 import { sendTelegram } from './send-telegram';
+import { messageIdOf, storedIdOf } from './telegram-ids';
 
 export const TELEGRAM = 'Channel::Telegram';
 
@@ -39,7 +40,8 @@ export const telegram: ConnectionDeclaration<typeof TELEGRAM> = {
     return { name: username, values: { bot_name: username } };
   },
   async disconnect(tools, { values }) {
-    await disconnectBot(tools, settingsOf(tools, values));
+    const isConfirmed = await disconnectBot(tools, settingsOf(tools, values));
+    if (!isConfirmed) throw new Error('Telegram did not confirm that it sends no more messages');
   },
 
   present: ({ values }) => ({ bot_name: String(values['bot_name'] ?? '') }),
@@ -56,6 +58,7 @@ export const telegram: ConnectionDeclaration<typeof TELEGRAM> = {
   },
   send: (tools, { values }, message, { sentParts }) =>
     sendTelegram(tools, settingsOf(tools, values), message, [...sentParts]),
+  messageIds: { shown: messageIdOf, stored: storedIdOf },
   repeatsSafely: false,
 
   async *check(tools, { values }, part) {

@@ -1,3 +1,3 @@
 export { avatarUrl } from './avatar-url';
-export { fetchAvatar } from './fetch-avatar';
+export { fetchAvatar, storeAvatarBytes } from './fetch-avatar';
 export { removeAvatar, storeAvatar } from './store-avatar';

@@ -52,11 +52,19 @@ async function fetchImage(
   });
   if (answer.status >= 500) throw new Error(`the picture's address answered ${answer.status}`);
   if (answer.status !== 200) return null;
+  return storeAvatarBytes(services, answer.body, answer.headers['content-type'] ?? '');
+}
+
+/** Stores a picture that was downloaded; returns its key. Error: 422 not an image. */
+export async function storeAvatarBytes(
+  services: Services,
+  bytes: Uint8Array,
+  declaredMime: string,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-avatar-'));
   try {
     const path = join(folder, 'picture');
-    await writeFile(path, answer.body);
-    const declaredMime = answer.headers['content-type'] ?? '';
+    await writeFile(path, bytes);
     const { contentType } = await inspectFile({ path, declaredName: 'picture', declaredMime });
     return await storeAvatarImage(services, path, contentType);
   } finally {

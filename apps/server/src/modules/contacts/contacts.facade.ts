@@ -10,6 +10,7 @@ export {
 } from './actions/find-or-create-contact';
 export { destroyClaimedAttributes } from './actions/destroy-claimed-attributes';
 export { type Identified, identifyContact, type IdentifyInput } from './actions/identify-contact';
+export { lacksAvatar, setContactAvatar } from './actions/set-avatar';
 export { setContactBlocked } from './actions/set-contact-blocked';
 export { mentionedIn } from './contact-notes.actions';
 export { findNote } from './contact-notes.repository';

@@ -76,6 +76,36 @@ test('CH19: a message from Telegram opens a conversation, and the reply arrives 
   );
 });
 
+test('CH19: a contact who is new gets the picture that they have at Telegram', async () => {
+  const [conversation] = await conversations();
+  const path = `${account.path}/contacts/${conversation.meta.sender.id}`;
+  await wait(async () => {
+    const { payload } = await succeed(account.as.get(path));
+    expect(payload.thumbnail).toContain('avatar.webp');
+  });
+});
+
+test('CH16: ids of messages are those of Telegram on the wire, in both directions', async () => {
+  const { result } = (await fake.telegram.actions.write({ text: 'Message with an id' })) as {
+    result?: { message_id?: number };
+  };
+  await wait(async () => expect((await messages()).at(-1)?.content).toBe('Message with an id'));
+  const written = (await messages()).at(-1);
+  expect(written.source_id).toMatch(/^\d+$/);
+  if (result?.message_id) expect(written.source_id).toBe(String(result.message_id));
+  await answer({ content: 'An answer', content_attributes: { in_reply_to_external_id: written.source_id } });
+  await wait(() =>
+    expect(fake.telegram.calls('sendMessage').at(-1)?.params).toMatchObject({ text: 'An answer' }),
+  );
+  const params = JSON.stringify(fake.telegram.calls('sendMessage').at(-1)?.params);
+  expect(params).toContain(written.source_id);
+  const sent = (await messages()).at(-1);
+  expect(sent.content_attributes).toMatchObject({
+    in_reply_to: written.id,
+    in_reply_to_external_id: written.source_id,
+  });
+});
+
 test('CH19: places, contact cards and pictures arrive as such', async () => {
   await fake.telegram.actions.write({ location: { latitude: 59.91, longitude: 10.75 } });
   await wait(async () =>
@@ -125,3 +155,19 @@ test('A1: a call without the secret of the bot is refused, and nothing is stored
   expect(forged.status).toBe(401);
   expect((await app.anonymous.post('/webhooks/telegram/1:unknown', {})).status).toBe(404);
 });
+
+test('CH18: a deleted inbox stops its webhook at Telegram, also if Telegram fails at first', async () => {
+  fake.telegram.reset();
+  fake.telegram.script('500');
+  await succeed(account.as.delete(`${account.path}/inboxes/${inbox.id}`));
+  await vi.waitFor(() => expect(fake.telegram.calls('deleteWebhook').length).toBeGreaterThanOrEqual(2), {
+    timeout: 40_000,
+    interval: 100,
+  });
+  await wait(async () => {
+    const again = await account.as.post(`${account.path}/inboxes`, {
+      channel: { type: 'telegram', bot_token: TOKEN },
+    });
+    expect(again.status).toBe(200);
+  });
+}, 60_000);

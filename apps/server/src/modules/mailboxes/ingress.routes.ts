@@ -18,6 +18,11 @@ export const ingressRoutes = [
   handle(routes.receiveMail, (ctx, { params }) => takeMails(ctx, params.service), {
     isOpen: (ctx) => isOpen(ctx, (ctx.exchange.request.params as { service: string }).service),
   }),
+  handle(routes.showMailReceiver, async ({ services: product }, { params: { service } }) => {
+    const isSelected = service === product.config.inboundMail.service;
+    if (!isSelected || !services[service]?.asksBefore) throw new NotFoundError();
+    return {};
+  }),
   handle(routes.receiveMailgunMail, (ctx) => takeMails(ctx, 'mailgun'), {
     isOpen: (ctx) => isOpen(ctx, 'mailgun'),
   }),

@@ -1,6 +1,7 @@
 import { eventHandler } from '../../platform/events/handlers';
 import { saveChannelState } from '../inbound-messages/inbound-messages.facade';
-import { inboxUpdated } from '../inboxes/inboxes.events';
+import { releaseLeases } from './reader/mailbox-leases.repository';
+import { inboxDeleted, inboxUpdated } from '../inboxes/inboxes.events';
 
 /**
  * After a change of its settings a mailbox is read at once, also one that had been given up. The process that reads it
@@ -24,6 +25,20 @@ export const readMailboxOnInboxUpdated = eventHandler({
         leased_until: null,
       });
     }
+    return [];
+  },
+});
+
+/** The process that reads a mailbox ends its connection when it sees that the mailbox is no longer its own. */
+export const releaseMailboxOnInboxDeletion = eventHandler({
+  name: 'releaseMailboxOnInboxDeletion',
+  events: [inboxDeleted],
+  async handle(db, accountId, events) {
+    await releaseLeases(
+      db,
+      accountId,
+      events.map(({ inboxId }) => inboxId),
+    );
     return [];
   },
 });

@@ -1,3 +1,4 @@
+import { shownSourceId } from '../../channels';
 import { type MessageLedger, type MessageStatus, messageStatuses } from '@parley/contract';
 import type { MessageRow } from '../messages/messages.facade';
 import { type DeliveryOfMessage, errorCodeOf, presentDelivery } from '../webhooks/webhooks.facade';
@@ -35,7 +36,7 @@ export function presentMessageLedger(rows: LedgerRows, look: LedgerPresenterOpti
   return {
     id: message.id,
     echo_id: message.echo_id,
-    source_id: message.source_id,
+    source_id: shownSourceId(message.source_id),
     stored_at: message.created_at.toISOString(),
     changed_at: message.updated_at.toISOString(),
     by: look.nameOf({ type: message.sender_type, id: message.sender_id }),

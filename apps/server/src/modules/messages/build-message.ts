@@ -1,4 +1,5 @@
 import type { MessageInput } from '@parley/contract';
+import { storedSourceIds } from '../../channels';
 import type { DbReader } from '../../platform/db/database';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ActionContext } from '../access/access.facade';
@@ -90,7 +91,9 @@ export async function resolveReply(
     accountId: conversation.account_id,
     conversationId: conversation.id,
     publicOnly: !reply.private,
-    ...(ownId == null ? { sourceId: String(externalId) } : { id: safeId(ownId) }),
+    ...(ownId == null
+      ? { sourceIds: storedSourceIds(String(externalId), conversation.additional_attributes) }
+      : { id: safeId(ownId) }),
   });
   return {
     ...attributes,

@@ -8,6 +8,7 @@ import {
   type Attachment,
   type StoredAttachment,
 } from '@parley/contract';
+import { shownSourceId } from '../../channels';
 import { unix } from '../../platform/clock/clock';
 import { environment } from '../../platform/environment';
 import type { ShownMessageRow } from './messages.repository';
@@ -90,10 +91,10 @@ export function presentMessage(row: RestMessageRow, relations: MessageRelations)
     message_type: row.message_type as Message['message_type'],
     content_type: contentTypes[row.content_type] ?? 'text',
     status: messageStatuses[row.status] ?? 'sent',
-    content_attributes: row.content_attributes,
+    content_attributes: shownAttributes(row.content_attributes),
     created_at: unix(row.created_at),
     private: row.private,
-    source_id: row.source_id,
+    source_id: shownSourceId(row.source_id),
     ...presentExtras(relations),
   };
 }
@@ -109,11 +110,11 @@ export function presentMessagePush(row: ShownMessageRow, relations: MessagePushR
     processed_message_content: row.processed_content ?? row.content,
     message_type: row.message_type as MessagePush['message_type'],
     content_type: contentTypes[row.content_type] ?? 'text',
-    content_attributes: row.content_attributes,
+    content_attributes: shownAttributes(row.content_attributes),
     additional_attributes: row.additional_attributes,
     private: row.private,
     status: messageStatuses[row.status] ?? 'sent',
-    source_id: row.source_id,
+    source_id: shownSourceId(row.source_id),
     external_source_ids: {},
     sentiment: {},
     sender_type: row.sender_type,
@@ -128,6 +129,12 @@ export function presentMessagePush(row: ShownMessageRow, relations: MessagePushR
       contact_inbox: { source_id: conversation.source_id },
     },
   };
+}
+
+function shownAttributes<Attributes extends Record<string, unknown>>(attributes: Attributes): Attributes {
+  const { in_reply_to_external_id: answered } = attributes;
+  if (typeof answered !== 'string') return attributes;
+  return { ...attributes, in_reply_to_external_id: shownSourceId(answered) };
 }
 
 function presentExtras(relations: MessageRelations): Pick<Message, 'sender' | 'attachments'> {

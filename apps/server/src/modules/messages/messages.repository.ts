@@ -185,8 +185,8 @@ export async function findConversationIdOfMessage(
 export async function findReplyTarget(
   db: DbReader,
   target: { accountId: number; conversationId: number; publicOnly: boolean } & (
-    | { id: number; sourceId?: undefined }
-    | { id?: undefined; sourceId: string }
+    | { id: number; sourceIds?: undefined }
+    | { id?: undefined; sourceIds: readonly string[] }
   ),
 ): Promise<Pick<MessageRow, 'id' | 'source_id'> | undefined> {
   let query = db
@@ -197,7 +197,7 @@ export async function findReplyTarget(
   if (target.publicOnly) query = query.where('private', '=', false);
   query =
     target.id === undefined
-      ? query.where('source_id', '=', target.sourceId)
+      ? query.where('source_id', 'in', target.sourceIds)
       : query.where('id', '=', target.id);
   return query.limit(1).executeTakeFirst();
 }

@@ -1,9 +1,9 @@
 import { eventHandler } from '../../../platform/events/handlers';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { fetchAvatar, removeAvatar } from '../../avatars/avatars.facade';
-import { changeContact } from '../actions/write-contact';
-import { findContact, lockContact } from '../contacts.repository';
+import { fetchAvatar } from '../../avatars/avatars.facade';
+import { setContactAvatar } from '../actions/set-avatar';
+import { findContact } from '../contacts.repository';
 import { contactAvatarRequested } from '../contacts.events';
 
 interface Payload {
@@ -43,13 +43,7 @@ export function fetchContactAvatarJob(services: Services): JobDefinition<Payload
       if (!(await findContact(services.database.tenant(accountId), accountId, contactId))) return;
       const key = await fetchAvatar(services, { url, isUntrustedUrl: !byTeam, signal });
       if (key === null) return;
-      const old = await services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
-        const contact = await lockContact(tx.db, accountId, contactId);
-        if (!contact) return key;
-        await changeContact(tx, contact, { avatar_key: key });
-        return contact.avatar_key;
-      });
-      await removeAvatar(services, old);
+      await setContactAvatar(services, { accountId, contactId, key });
     },
   };
 }

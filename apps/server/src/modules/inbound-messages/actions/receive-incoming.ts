@@ -27,6 +27,7 @@ import {
 } from '../../messages/messages.facade';
 import { sendAutomaticMessages } from '../../visitors/visitors.facade';
 import { findThread } from '../find-thread';
+import { contactPictureOffered } from '../inbound.events';
 import type { OpenInbox } from '../open-inbox-connection';
 
 export interface StoredIncoming {
@@ -143,7 +144,10 @@ async function linkOf(tx: Tx, inboxId: number, { contact }: IncomingMessage): Pr
   const sourceId = contact.sourceId.slice(0, 255);
   const present = await lockContactInboxAt(tx.db, tx.accountId, { inboxId, sourceId });
   if (present) return present;
-  const { id: contactId } = await contactOf(tx, contact);
+  const { id: contactId, avatar_key: picture } = await contactOf(tx, contact);
+  if (contact.avatar && picture === null) {
+    tx.emit(contactPictureOffered({ inboxId, contactId, data: { reference: contact.avatar } }));
+  }
   return lockOrCreateContactInbox(tx, { contactId, inboxId, sourceId, sees: 'all' });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { EMAIL } from '../../../channels/email/email-type';
-import type { Database } from '../../../platform/db/database';
+import type { Database, DbReader } from '../../../platform/db/database';
 
 export interface LeasedMailbox {
   account_id: number;
@@ -79,4 +79,18 @@ export async function noteReadFailure(
     where account_id = ${accountId} and inbox_id = ${inboxId}
     returning refused_sign_ins`.execute(database.tenant(accountId));
   return rows[0]?.refused_sign_ins ?? 0;
+}
+
+/** Takes mailboxes from the processes that read them. */
+export async function releaseLeases(
+  db: DbReader,
+  accountId: number,
+  inboxIds: readonly number[],
+): Promise<void> {
+  await db
+    .updateTable('channel_states')
+    .set({ lease_holder: null, leased_until: null })
+    .where('account_id', '=', accountId)
+    .where('inbox_id', 'in', inboxIds)
+    .execute();
 }

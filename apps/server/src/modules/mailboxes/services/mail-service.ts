@@ -18,6 +18,8 @@ export interface HandedMail {
 
 /** How a mail service hands over mail (A3 of the email contract). */
 export interface MailService {
+  /** It asks whether the address exists (HEAD) before it sends anything. */
+  asksBefore?: true;
   /**
    * Whether the request comes from the service, as far as its headers say. `unset`: the operator has not set what is
    * needed to know.

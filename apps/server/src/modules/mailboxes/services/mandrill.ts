@@ -5,6 +5,7 @@ import { type HandedMail, headerOf, type MailService, NotSignedError } from './m
 
 /** Mandrill's inbound webhook: `mandrill_events` is a list; the signature covers the address and the sorted form. */
 export const mandrill: MailService = {
+  asksBefore: true,
   admits: (_headers, { mandrillKey }) => (mandrillKey ? 'yes' : 'unset'),
   async read(request, { mandrillKey = '' }) {
     const form = await readForm(request);
