@@ -10,6 +10,7 @@ import * as campaignsAgentRoutes from './campaigns/agent-routes';
 import * as cannedResponsesAgentRoutes from './canned-responses/agent-routes';
 import * as channelsAgentRoutes from './channels/agent-routes';
 import * as channelsProviderRoutes from './channels/provider-routes';
+import * as channelsRoundTripRoutes from './channels/round-trip-routes';
 import * as channelsSignInRoutes from './channels/sign-in-routes';
 import * as contactExportsAgentRoutes from './contact-exports/agent-routes';
 import * as contactHistoryAgentRoutes from './contact-history/agent-routes';
@@ -72,6 +73,7 @@ export const routes = {
   ...cannedResponsesAgentRoutes,
   ...channelsAgentRoutes,
   ...channelsProviderRoutes,
+  ...channelsRoundTripRoutes,
   ...channelsSignInRoutes,
   ...contactExportsAgentRoutes,
   ...contactHistoryAgentRoutes,

@@ -8,7 +8,7 @@ import type { OutboundClient } from '../platform/outbound/outbound-client';
  */
 
 /** What became of the bytes of one inbound item. */
-export type Incoming = IncomingMessage | IncomingEdit | IncomingStatus | IncomingNothing;
+export type Incoming = IncomingMessage | IncomingEdit | IncomingStatus | IncomingRoundTrip | IncomingNothing;
 
 /** A message that a contact wrote, or that we wrote in the provider's own app. */
 export interface IncomingMessage {
@@ -94,6 +94,24 @@ export interface IncomingStatus {
   status: 'delivered' | 'read' | 'failed';
   /** The provider's own words, of a failure. */
   reason: string | null;
+}
+
+/** A message that an inbox had sent to itself has arrived, or has come back as undeliverable. */
+export interface IncomingRoundTrip {
+  kind: 'round_trip';
+  /** The token that it was sent with; it is known to be ours. */
+  token: RoundTripToken;
+  /** What the other server said, of one that came back. */
+  bounced: string | null;
+}
+
+export interface RoundTripToken {
+  accountId: number;
+  inboxId: number;
+  /** Random, one per test. */
+  nonce: string;
+  /** To which address of the inbox it was sent: the one that customers know, or the one that mail is forwarded to. */
+  way: 'address' | 'forward';
 }
 
 /** Nothing to store: a group's message, our own mail, a read receipt. */

@@ -54,6 +54,8 @@ export interface ChannelCapabilities {
   fields: readonly ChannelField[];
   /** Whether a connection to a provider carries its messages, with a state that people can look at. */
   hasConnection: boolean;
+  /** Whether an inbox can send a message to itself, to see that both directions work. */
+  writesToItself: boolean;
   /** Whether the inbox takes its name from the provider, so that none is asked for. */
   isNamedByProvider: boolean;
 }
@@ -76,6 +78,7 @@ const plain = {
   inputType: null,
   fields: [],
   hasConnection: false,
+  writesToItself: false,
   isNamedByProvider: false,
 } as const;
 
@@ -116,6 +119,7 @@ export const channels = {
     inputType: 'email',
     fields: emailFields,
     hasConnection: true,
+    writesToItself: true,
   },
   'Channel::Telegram': {
     ...plain,

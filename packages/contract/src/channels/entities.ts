@@ -125,3 +125,34 @@ export const inboundPreview = z.strictObject({
   found_by: z.string().nullable(),
 });
 export type InboundPreview = z.infer<typeof inboundPreview>;
+
+/** An email that an inbox sends to itself, and how far it has come. */
+export const roundTrip = z.strictObject({
+  /**
+   * `sending`: not accepted by a server yet; `waiting`: on its way; `arrived`; `late`: on its way for longer than an email
+   * usually takes, it may still arrive; `failed`: it will not arrive.
+   */
+  state: z.enum(['sending', 'waiting', 'arrived', 'late', 'failed']),
+  /** Where customers write to, and where the test was sent. */
+  address: z.string(),
+  /** The forwarding address, to which a second email goes directly; null: the inbox has none, or reads a mailbox. */
+  forward_address: z.string().nullable(),
+  started_at: iso,
+  /** The server for outgoing mail, once it has accepted the email. */
+  server: z.string().nullable(),
+  accepted_at: iso.nullable(),
+  /** When the email to the forwarding address arrived. */
+  forward_arrived_at: iso.nullable(),
+  arrived_at: iso.nullable(),
+  /** How it arrived, as `origin` of an inbound item. */
+  origin: z.string().nullable(),
+  /** The step at which it failed: one of a connection check, or `bounced`. */
+  failed_hop: z.string().nullable(),
+  /** What the server that refused it said, or why the mailbox can't be read. */
+  words: z.string().nullable(),
+  /** Code of what helps. */
+  advice: z.string().nullable(),
+  /** Another inbox of the account that it arrived in. */
+  other_inbox: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
+});
+export type RoundTrip = z.infer<typeof roundTrip>;

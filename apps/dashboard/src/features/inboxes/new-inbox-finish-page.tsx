@@ -10,6 +10,7 @@ import { CopyField } from '../../shared/forms/copy-field';
 import { LoadFailed } from '../../shared/layout/load-failed';
 import { BotLink } from './components/connection/bot-link';
 import { ForwardingAddress } from './components/connection/forwarding-address';
+import { RoundTripCard } from './components/round-trip/round-trip-card';
 import { FinishText } from './components/finish-text';
 import { WebsiteSnippet } from './components/website-snippet';
 import { InboxSteps } from './components/inbox-steps';
@@ -52,6 +53,11 @@ function Finished({ inbox }: { inbox: Inbox }) {
       {inbox.inbox_identifier ? <ApiStart identifier={inbox.inbox_identifier} /> : null}
       {isForwarded ? <ForwardingAddress inbox={inbox} /> : null}
       {inbox.bot_name ? <BotLink name={inbox.bot_name} /> : null}
+      {capabilitiesOf(inbox.channel_type).writesToItself ? (
+        <div className={isForwarded ? 'mt-5' : undefined}>
+          <RoundTripCard inbox={inbox} startsItself={!isForwarded} />
+        </div>
+      ) : null}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button asChild size="lg">
           <Link to="/app/accounts/$accountId/settings/inboxes/$inboxId" params={params}>

@@ -346,6 +346,20 @@ const rules: Record<string, Rule> = {
       headers: asAdmin(),
     }),
   },
+  'round-trips-per-account': {
+    limit: 20,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: async () => {
+      const channel = { type: 'email', email: `limits-${randomUUID()}@acme.example` };
+      const { id } = await succeed(account.as.post(`${account.path}/inboxes`, { name: 'Limits', channel }));
+      return () => ({
+        url: `${account.path}/inboxes/${id}/connection/round_trip`,
+        headers: asAdmin(),
+        payload: {},
+      });
+    },
+  },
   'help-center-searches-by-ip': {
     limit: 120,
     windowSeconds: 60,

@@ -2,7 +2,7 @@ import type { ConnectedChannelType, Inbox, MailAuthentication } from '@parley/co
 import type { Config } from '../../platform/config/config';
 import type { FieldProblem } from '../../platform/http/errors';
 import type { ContactLink } from '../channel';
-import type { ChannelTools, Incoming, OutgoingMessage, SendOutcome } from '../messages';
+import type { ChannelTools, Incoming, OutgoingMessage, RoundTripToken, SendOutcome } from '../messages';
 import type { ConnectionRow, ConnectionValues } from './connection-row';
 
 /** What a channel may use when it talks to its provider. */
@@ -50,6 +50,19 @@ export interface Hop {
   ok: boolean;
   detail: string;
   advice?: string;
+}
+
+/** The texts and the sender of a test that an inbox sends to itself, and the token of each of its addresses. */
+export interface RoundTripTest {
+  sender: SenderInfo;
+  subject: string;
+  text: string;
+  to: readonly { address: string; token: RoundTripToken }[];
+}
+
+export interface RoundTripSending {
+  server: string;
+  hops: AsyncIterable<Hop>;
 }
 
 /** The inbox and the account whose message is sent. */
@@ -142,6 +155,16 @@ export interface ConnectionDeclaration<Type extends ConnectedChannelType = Conne
     connection: OpenConnection,
     part?: 'incoming' | 'outgoing',
   ): AsyncIterable<Hop>;
+  /** An inbox of this channel can write to itself, which shows that both directions work; see `IncomingRoundTrip`. */
+  roundTrip?: {
+    /** Where the test goes. `forward`: a second one goes there; null: there is no such address. */
+    addressesOf(
+      connection: OpenConnection,
+      options: { inboundDomain: string | null },
+    ): { address: string; forward: string | null };
+    /** Sends the tests, step by step; `server` is the one that sends them. Null: there is none. */
+    send(tools: ConnectionTools, connection: OpenConnection, test: RoundTripTest): RoundTripSending | null;
+  };
   /** How the provider calls us: `POST /webhooks/<name>/<key>`. */
   webhook?: {
     name: string;

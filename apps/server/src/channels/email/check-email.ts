@@ -11,14 +11,15 @@ export async function* checkEmail(
 ): AsyncGenerator<Hop> {
   const incoming = part === 'outgoing' ? null : imapSettingsOf(values, tools.config);
   if (incoming)
-    for await (const hop of checkIncoming(tools, incoming)) yield { part: 'incoming', ...shown(hop) };
+    for await (const hop of checkIncoming(tools, incoming)) yield { part: 'incoming', ...shownHop(hop) };
   const outgoing =
     part === 'incoming' ? null : (smtpSettingsOf(values, tools.config) ?? installationSmtp(tools.config));
   if (outgoing)
-    for await (const hop of checkOutgoing(tools, outgoing)) yield { part: 'outgoing', ...shown(hop) };
+    for await (const hop of checkOutgoing(tools, outgoing)) yield { part: 'outgoing', ...shownHop(hop) };
 }
 
-function shown({ hop, ok, detail, advice }: CheckHop) {
+/** A step without the error that only the server needs. */
+export function shownHop({ hop, ok, detail, advice }: CheckHop) {
   return { hop, ok, detail, ...(advice && { advice }) };
 }
 

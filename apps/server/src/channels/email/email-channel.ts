@@ -8,6 +8,7 @@ import { modeOf, signInOf } from './connection-values';
 import { emailProblems } from './email-problems';
 import { EMAIL } from './email-type';
 import { incomingMail } from './incoming-mail';
+import { sendRoundTrip } from './round-trip/round-trip-mail';
 import { sendEmail } from './send-email';
 
 /** Names of the values that the check of each direction depends on. */
@@ -48,6 +49,7 @@ export const email: ConnectionDeclaration<typeof EMAIL> = {
   parse: (tools, { values }, { raw, envelope, authentication }) =>
     incomingMail(raw, {
       ownAddresses: ownAddresses(tools, values),
+      secretKey: tools.config.secretKey,
       isJunk: envelope.isJunk === true,
       authentication,
     }),
@@ -56,6 +58,16 @@ export const email: ConnectionDeclaration<typeof EMAIL> = {
   // The Message-ID stays the same, so that a mail server that has it already drops the second one (D6).
   repeatsSafely: true,
   check: checkEmail,
+  roundTrip: {
+    addressesOf: ({ token, values }, { inboundDomain }) => ({
+      address: String(values['email']),
+      forward:
+        values['imap_enabled'] === true || inboundDomain === null
+          ? null
+          : forwardAddress(token, inboundDomain),
+    }),
+    send: sendRoundTrip,
+  },
 };
 
 /** The address to which a customer's mail server forwards the mail of an inbox. */

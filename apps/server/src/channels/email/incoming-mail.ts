@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MailAuthentication } from '@parley/contract';
-import type { Incoming, IncomingMessage, IncomingStatus, ThreadKeys } from '../messages';
+import type { Incoming, IncomingMessage, IncomingRoundTrip, IncomingStatus, ThreadKeys } from '../messages';
 import { contentIdKey, placeImages, replaceCids } from './parse/inline-images';
 import { parseMail } from './parse/parse-mail';
 import type { DeliveryReport, MailAttachment, ParsedMail } from './parse/parsed-mail';
+import { readRoundTripToken } from './round-trip/round-trip-token';
 import { parseOwnMessageId, threadKeysOf } from './parse/thread-keys';
 
 export interface IncomingMailOptions {
@@ -13,6 +14,8 @@ export interface IncomingMailOptions {
   isJunk?: boolean;
   /** What our own server found out about the sender; null: it did not take the mail. */
   authentication?: MailAuthentication | null;
+  /** Seals the tokens of mails that inboxes send to themselves. */
+  secretKey: string | Uint8Array;
 }
 
 /**
@@ -21,9 +24,11 @@ export interface IncomingMailOptions {
  */
 export async function incomingMail(
   raw: Buffer,
-  { ownAddresses, isJunk = false, authentication = null }: IncomingMailOptions,
+  { ownAddresses, secretKey, isJunk = false, authentication = null }: IncomingMailOptions,
 ): Promise<Incoming[]> {
   const mail = withFolder(await parseMail(raw), isJunk);
+  const roundTrip = roundTripOf(mail, secretKey);
+  if (roundTrip) return [roundTrip];
   const reports = mail.deliveryReports.flatMap(statusOf);
   if (reports.length > 0) return reports;
   if (mail.isReadReceipt) return [nothing('read_receipt')];
@@ -41,6 +46,19 @@ function withFolder(mail: ParsedMail, isJunk: boolean): ParsedMail {
 }
 
 const nothing = (reason: string): Incoming => ({ kind: 'nothing', reason });
+
+/** A mail that an inbox had sent to itself, or the report that it could not be delivered. */
+function roundTripOf(mail: ParsedMail, secretKey: string | Uint8Array): IncomingRoundTrip | null {
+  for (const { originalMessageId, action, status, diagnostic } of mail.deliveryReports) {
+    const token = readRoundTripToken(secretKey, originalMessageId);
+    const bounced = [status, diagnostic].filter(Boolean).join(' ');
+    if (token && action === 'failed') return { kind: 'round_trip', token, bounced };
+  }
+  if (mail.deliveryReports.length > 0) return null;
+  const token =
+    readRoundTripToken(secretKey, mail.roundTrip) ?? readRoundTripToken(secretKey, mail.messageId);
+  return token && { kind: 'round_trip', token, bounced: null };
+}
 
 /** A bounce marks the message that it is about (RFC 3464); a delay or a relay says nothing final. */
 function statusOf({ originalMessageId, action, status, diagnostic }: DeliveryReport): IncomingStatus[] {

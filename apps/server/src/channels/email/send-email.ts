@@ -4,11 +4,12 @@ import type {
   ConnectionTools,
   OpenConnection,
   SendContext,
+  SenderInfo,
 } from '../connection/connection';
 import type { OutgoingMessage, SendOutcome } from '../messages';
 import { ComposeError, type ComposedMail } from './compose/composed-mail';
 import { composeReply } from './compose/compose-reply';
-import type { MailFile, MailMessage } from './compose/reply-input';
+import type { MailAccount, MailFile, MailInbox, MailMessage } from './compose/reply-input';
 import { imapSettingsOf, installationSmtp, modeOf, smtpSettingsOf } from './connection-values';
 import { createSmtpPool, type SmtpPool } from './smtp/smtp-pool';
 
@@ -38,34 +39,52 @@ export const sendEmail: ConnectionDeclaration['send'] = async (tools, connection
   return outcome;
 };
 
-async function composeMail(
+/** The account as far as a mail shows it. */
+export function mailAccountOf({ config }: ConnectionTools, sender: SenderInfo): MailAccount {
+  return {
+    id: sender.accountId,
+    supportAddress: sender.accountSupportEmail,
+    installationAddress: config.mailerSenderEmail,
+    inboundDomain: sender.inboundDomain,
+    hasSenderMigration: sender.features.includes('reply_mailer_migration'),
+  };
+}
+
+/** The inbox as far as a mail shows it. */
+export function mailInboxOf(
   { config }: ConnectionTools,
+  values: OpenConnection['values'],
+  sender: SenderInfo,
+): MailInbox {
+  return {
+    ...sender.inbox,
+    channelEmail: String(values['email']),
+    mode: modeOf(values),
+    hasImap: imapSettingsOf(values, config) !== null,
+    verifiedForSending: values['verified_for_sending'] === true,
+  };
+}
+
+async function composeMail(
+  tools: ConnectionTools,
   { values }: OpenConnection,
   message: OutgoingMessage,
   { sender, thread }: SendContext,
 ): Promise<ComposedMail> {
   return composeReply({
-    account: {
-      id: sender.accountId,
-      supportAddress: sender.accountSupportEmail,
-      installationAddress: config.mailerSenderEmail,
-      inboundDomain: sender.inboundDomain,
-      hasSenderMigration: sender.features.includes('reply_mailer_migration'),
-    },
-    inbox: {
-      ...sender.inbox,
-      channelEmail: String(values['email']),
-      mode: modeOf(values),
-      hasImap: imapSettingsOf(values, config) !== null,
-      verifiedForSending: values['verified_for_sending'] === true,
-    },
+    account: mailAccountOf(tools, sender),
+    inbox: mailInboxOf(tools, values, sender),
     conversation: {
       displayId: message.conversation.displayId,
       uuid: message.conversation.uuid,
       mailSubject: thread.subject,
       publicMessageCount: thread.publicMessages,
     },
-    message: mailMessageOf(message, { sender, thread, surveyUrl: surveyUrlOf(config.frontendUrl, message) }),
+    message: mailMessageOf(message, {
+      sender,
+      thread,
+      surveyUrl: surveyUrlOf(tools.config.frontendUrl, message),
+    }),
     agentName: sender.agentName,
     contactEmail: sender.contactEmail,
     lastIncoming: thread.lastIncoming,

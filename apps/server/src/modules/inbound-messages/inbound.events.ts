@@ -12,3 +12,18 @@ export const contactPictureOffered = defineEvent('contact.picture_offered', {
   /** What the channel finds the picture by. */
   data: z.strictObject({ reference: z.string() }),
 });
+
+export const roundTripReceived = defineEvent('round_trip.received', {
+  description: 'A message that an inbox had sent to itself has arrived, or has come back as undeliverable.',
+  refs: { inboxId: 'required' },
+  data: z.strictObject({
+    /** The inbox that sent it; it may have arrived in another one. */
+    testedInboxId: z.number(),
+    nonce: z.string(),
+    way: z.enum(['address', 'forward']),
+    /** What the other server said, of one that came back. */
+    bounced: z.string().nullable(),
+    origin: z.string(),
+    receivedAt: z.string(),
+  }),
+});

@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { contentTypes, fileTypes, messageTypes } from '@parley/contract';
-import type { SendContext, SenderInfo, ThreadOfMessage } from '../../channels/connection/connection';
+import type { SendContext, ThreadOfMessage } from '../../channels/connection/connection';
 import type { OutgoingFile, OutgoingMessage } from '../../channels/messages';
 import type { Services } from '../../platform/services';
-import { enabledFeatures, findAccount } from '../accounts/accounts.facade';
+import { findAccount } from '../accounts/accounts.facade';
 import { loadUserPushes } from '../agents/agents.facade';
-import { inboundDomainOf } from '../inboxes/inboxes.facade';
 import type { OpenInbox } from '../inbound-messages/inbound-messages.facade';
 import {
   type AttachmentRow,
@@ -14,6 +13,7 @@ import {
   isDeleted,
   type MessageRow,
 } from '../messages/messages.facade';
+import { senderOf } from './sender';
 import type { OutboundMessage } from './outbound-messages.repository';
 import {
   type ConversationToSend,
@@ -47,11 +47,7 @@ export async function loadOutgoing(
     message: outgoingOf(services, message, conversation, files.get(messageId) ?? []),
     context: {
       sender: {
-        accountId,
-        accountSupportEmail: account.support_email,
-        inboundDomain: inboundDomainOf(services.config, account),
-        features: Object.keys(enabledFeatures(account.features, services.config.edition)),
-        inbox: inboxOf(open),
+        ...senderOf(services, open, account),
         contactEmail: conversation.contact_email,
         agentName: await agentNameOf(services, message, conversation),
       },
@@ -102,17 +98,6 @@ function fileOf(services: Services, file: AttachmentRow): OutgoingFile {
       expiresAt: new Date(Date.now() + LINK_DAYS * 86_400_000),
     }),
     read: async () => buffer((await services.files.openRead(file.file_key)).stream),
-  };
-}
-
-function inboxOf({ inbox }: OpenInbox): SenderInfo['inbox'] {
-  const { message } = inbox.csat_config as { message?: unknown };
-  return {
-    id: inbox.id,
-    name: inbox.name,
-    businessName: inbox.business_name,
-    senderNameType: inbox.sender_name_type === 'professional' ? 'professional' : 'friendly',
-    surveyMessage: typeof message === 'string' && message !== '' ? message : null,
   };
 }
 

@@ -1,1 +1,2 @@
 export { countOutbound } from './outbound-messages.repository';
+export { senderOf } from './sender';

@@ -95,6 +95,7 @@ export interface Tables {
   macro_runs: MacroRunsTable;
   macros: MacrosTable;
   mailbox_folders: MailboxFoldersTable;
+  mail_round_trips: MailRoundTripsTable;
   mentions: MentionsTable;
   message_sends: MessageSendsTable;
   messages: MessagesTable;
@@ -1170,6 +1171,25 @@ export interface MailboxFoldersTable {
   last_uid: Generated<number>;
   name: string;
   uid_validity: number | null;
+}
+
+export interface MailRoundTripsTable {
+  accepted_at: NullableTimestamp;
+  account_id: number;
+  address: string;
+  advice: string | null;
+  arrived_at: NullableTimestamp;
+  failed_hop: string | null;
+  forward_address: string | null;
+  forward_arrived_at: NullableTimestamp;
+  inbox_id: number;
+  nonce: string;
+  origin: string | null;
+  other_inbox_id: number | null;
+  server: string | null;
+  started_at: GeneratedTimestamp;
+  state: Generated<'sending' | 'accepted' | 'failed'>;
+  words: string | null;
 }
 
 export interface MentionsTable {

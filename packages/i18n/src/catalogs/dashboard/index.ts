@@ -44,6 +44,7 @@ import { palette } from './en/palette';
 import { profile } from './en/profile';
 import { reply } from './en/reply';
 import { reports } from './en/reports';
+import { roundTrip } from './en/round-trip';
 import { search } from './en/search';
 import { segments } from './en/segments';
 import { sending } from './en/sending';
@@ -104,6 +105,7 @@ export const en = {
   ...profile,
   ...reply,
   ...reports,
+  ...roundTrip,
   ...search,
   ...segments,
   ...sending,
@@ -165,6 +167,7 @@ export const catalogNames = [
   'profile',
   'reply',
   'reports',
+  'round-trip',
   'search',
   'segments',
   'sending',

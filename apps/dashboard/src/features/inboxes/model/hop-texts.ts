@@ -25,8 +25,11 @@ const ADVICE = [
   'password_wrong',
   'port_security_mismatch',
   'private_address',
+  'recipient_refused',
   'refused',
+  'sender_refused',
   'timeout',
+  'try_later',
   'yahoo_app_password',
 ] as const;
 type Advice = (typeof ADVICE)[number];
@@ -44,7 +47,9 @@ export function hopKey(hop: string, state: 'ok' | 'failed' | 'waiting'): Dashboa
   return state === 'failed' ? `connection.hopFailed.${hop}` : `connection.hopWaiting.${hop}`;
 }
 
-export function adviceOf(code: string | undefined): { key: DashboardKey; guide: string | undefined } | null {
+export function adviceOf(
+  code: string | null | undefined,
+): { key: DashboardKey; guide: string | undefined } | null {
   const advice = ADVICE.find((known) => known === code);
   return advice ? { key: `connection.advice.${advice}`, guide: guides[advice] } : null;
 }

@@ -14,8 +14,11 @@ export type Advice =
   | 'password_wrong'
   | 'port_security_mismatch'
   | 'private_address'
+  | 'recipient_refused'
   | 'refused'
+  | 'sender_refused'
   | 'timeout'
+  | 'try_later'
   | 'yahoo_app_password';
 
 type Settings = ImapSettings | SmtpSettings;
@@ -59,6 +62,7 @@ export function adviceFor(failure: Failure, settings: Settings): Advice | undefi
   if (hasWrongSecurity(failure, settings)) return 'port_security_mismatch';
   if (failure.code === 'tls') return failure.words ? 'no_starttls' : 'port_security_mismatch';
   if (failure.code === 'timeout') return 'timeout';
+  if (failure.code === 'server') return refusalAdvice(failure);
   return failure.causeCode === 'ECONNREFUSED' ? 'refused' : undefined;
 }
 
@@ -67,6 +71,19 @@ function signInAdvice({ words }: Failure, { host, auth }: Settings): Advice | un
   if (auth?.type === 'oauth') return undefined;
   const provider = PROVIDERS.find((one) => one.host.test(host) || one.words?.test(words ?? ''));
   return provider?.advice ?? 'password_wrong';
+}
+
+/**
+ * What a refused mail tells by its reply: 4xx is about now (RFC 5321 4.2.1), the enhanced codes say whether its recipient
+ * (X.1.0 to X.1.6, X.2) or its sender (X.1.7, X.1.8, X.7) is the reason (RFC 3463 3).
+ */
+function refusalAdvice({ words }: Failure): Advice | undefined {
+  const [, reply = '', enhanced = ''] =
+    /^([45]\d\d)[ -](?:[45]\.(\d{1,3}\.\d{1,3}))?/.exec(words ?? '') ?? [];
+  if (reply.startsWith('4')) return 'try_later';
+  if (/^(?:1\.[0-6]|2\.\d+)$/.test(enhanced)) return 'recipient_refused';
+  if (/^(?:1\.[78]|7\.\d+)$/.test(enhanced)) return 'sender_refused';
+  return undefined;
 }
 
 /** A server that waits for TLS says nothing to a plain client, and the other way round it answers no TLS. */

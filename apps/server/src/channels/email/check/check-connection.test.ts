@@ -3,6 +3,7 @@ import { createOutboundClient } from '../../../platform/outbound';
 import { type Dovecot, dovecotPath, startDovecot } from '../../../testing/dovecot';
 import { startFaultProxy } from '../../../testing/fault-proxy';
 import { type MailServer, type MailServerScript, startMailServer } from '../../../testing/mail-server';
+import type { ComposedMail } from '../compose/composed-mail';
 import type { ImapSettings, MailLimits, MailTools, SmtpSettings } from '../settings';
 import { type CheckHop, checkIncoming, checkOutgoing } from './check-connection';
 import { imapErrorText, smtpErrorText } from './error-texts';
@@ -183,6 +184,21 @@ describe('the check of sending', () => {
     ...change,
   });
   const auth = { user: 'help@acme.example', password: 'right' };
+  const testMail: ComposedMail = {
+    messageId: 'test@acme.example',
+    from: { name: '', address: 'help@acme.example' },
+    replyTo: null,
+    to: ['me@acme.example'],
+    cc: [],
+    bcc: [],
+    subject: 'Test',
+    inReplyTo: null,
+    references: [],
+    headers: {},
+    text: 'Test',
+    html: null,
+    attachments: [],
+  };
   const short = { connectMs: 500, commandMs: 500 };
   const check = (settings: SmtpSettings, tools = toolsWith(['127.0.0.1']), limits?: Partial<MailLimits>) =>
     hopsOf(checkOutgoing(tools, settings, limits && { limits }));
@@ -201,7 +217,7 @@ describe('the check of sending', () => {
   test('sends a test mail where it is asked to', async () => {
     const server = await start({ startTls: true, auth });
     const hops = await hopsOf(
-      checkOutgoing(toolsWith(['127.0.0.1']), settingsOf(server), { testMailTo: 'me@acme.example' }),
+      checkOutgoing(toolsWith(['127.0.0.1']), settingsOf(server), { testMails: [testMail] }),
     );
     expect(hops.at(-1)).toMatchObject({ hop: 'test_sent', ok: true });
     expect(server.received).toMatchObject([{ from: 'help@acme.example', to: ['me@acme.example'] }]);
@@ -214,12 +230,13 @@ describe('the check of sending', () => {
       mailFrom: { code: 550, text: '5.7.1 Sender not allowed' },
     });
     const hops = await hopsOf(
-      checkOutgoing(toolsWith(['127.0.0.1']), settingsOf(server), { testMailTo: 'me@acme.example' }),
+      checkOutgoing(toolsWith(['127.0.0.1']), settingsOf(server), { testMails: [testMail] }),
     );
     expect(hops.at(-1)).toMatchObject({
       hop: 'test_sent',
       ok: false,
       detail: '550 5.7.1 Sender not allowed',
+      advice: 'sender_refused',
     });
     expect(smtpErrorText(hops.at(-1)?.error)).toBe(
       'SMTP server error. Please check your configuration and try again.',

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ComposedMail } from '../compose/composed-mail';
-import { domainOf, isAddress } from '../compose/header-values';
 import { openSocket, resolveMailHost } from '../guarded-lookup';
 import type { MailLimits, MailTools, SmtpSettings } from '../settings';
 import { deliver } from '../smtp/send-mail';
@@ -19,10 +17,8 @@ import {
 } from './hops';
 
 export interface CheckOutgoingOptions extends CheckOptions {
-  /** Sends a short mail there; without it nothing is sent. */
-  testMailTo?: string;
-  /** Sender of that mail. Default: the user's name, if it is an address. */
-  testMailFrom?: string;
+  /** Mails that are sent as the last step; without any nothing is sent. */
+  testMails?: readonly ComposedMail[];
 }
 
 /** Looks at each step of sending, in order. Never throws. */
@@ -33,13 +29,13 @@ export async function* checkOutgoing(
 ): AsyncGenerator<CheckHop, void, undefined> {
   const limits = { ...CHECK_LIMITS, ...options.limits };
   const connection = stepwiseConnection(tools, settings, limits);
-  const { testMailTo: to, testMailFrom = settings.user } = options;
+  const { testMails = [] } = options;
   const steps: Step[] = [
     { hop: 'resolved', look: async () => resolvedFindings(await connection.resolve(), settings) },
     { hop: 'connected', look: async () => connectedFindings((await connection.open()).tls, settings) },
     { hop: 'signed_in', look: () => connection.signIn() },
   ];
-  if (to !== undefined) steps.push({ hop: 'test_sent', look: () => connection.sendTest(to, testMailFrom) });
+  if (testMails.length > 0) steps.push({ hop: 'test_sent', look: () => connection.sendTests(testMails) });
   try {
     yield* lookAt(steps, { settings, failureOf: smtpFailure, hopMs: limits.connectMs });
   } finally {
@@ -70,33 +66,13 @@ function stepwiseConnection(tools: MailTools, settings: SmtpSettings, limits: Ma
       await opened().signIn();
       return { detail: settings.auth ? settings.user : 'no sign-in', facts: {} };
     },
-    async sendTest(to: string, from: string): Promise<Findings> {
-      const mail = testMail(to, from);
-      await deliver(opened(), mail, { limits, handover: { isComplete: false } });
-      return { detail: `sent to ${to}`, facts: { messageId: mail.messageId } };
+    async sendTests(mails: readonly ComposedMail[]): Promise<Findings> {
+      for (const mail of mails) await deliver(opened(), mail, { limits, handover: { isComplete: false } });
+      return { detail: mails.flatMap(({ to }) => to).join(', '), facts: {} };
     },
     close() {
       if (session) session.close();
       else socket?.destroy();
     },
-  };
-}
-
-function testMail(to: string, from: string): ComposedMail {
-  const sender = isAddress(from) ? from : to;
-  return {
-    messageId: `check/${randomUUID()}@${domainOf(sender) ?? 'localhost'}`,
-    from: { name: '', address: sender },
-    replyTo: null,
-    to: [to],
-    cc: [],
-    bcc: [],
-    subject: 'Test mail',
-    inReplyTo: null,
-    references: [],
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    text: 'This mail shows that your inbox can send.',
-    html: null,
-    attachments: [],
   };
 }

@@ -16,8 +16,6 @@ export interface HopFacts extends Partial<TlsState> {
   messages?: number;
   /** When the newest mail of the mailbox came; null: it has none. */
   newestAt?: Date | null;
-  /** The reply to the test mail was for this Message-ID. */
-  messageId?: string;
 }
 
 /** One step that has ended. After one that failed there is no further one. */

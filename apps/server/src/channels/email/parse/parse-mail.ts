@@ -14,7 +14,13 @@ import { MAIL_LIMITS } from './mail-limits';
 import { readMessageIds } from './message-ids';
 import { readMimeTree } from './mime-tree';
 import { truncateText } from './storable-text';
-import type { EmailPart, MailAddress, MailCalendar, ParsedMail } from './parsed-mail';
+import {
+  type EmailPart,
+  type MailAddress,
+  type MailCalendar,
+  type ParsedMail,
+  ROUND_TRIP_HEADER,
+} from './parsed-mail';
 
 /**
  * Turns the bytes of a mail (RFC 5322, MIME) into what the product stores of it (A5 to A12 of the email contract). The
@@ -47,6 +53,7 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
     deliveryReports: readDeliveryReports({ headers, text: texts.text, files: bodies.files }),
     authenticationResults: headers.first('authentication-results'),
     calendar: findCalendar(bodies.files),
+    roundTrip: headers.first(ROUND_TRIP_HEADER.toLowerCase()),
   };
 }
 

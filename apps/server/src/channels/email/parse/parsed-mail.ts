@@ -62,6 +62,9 @@ export interface SpamVerdict {
   header: string | null;
 }
 
+/** Of a mail that an inbox has sent to itself. */
+export const ROUND_TRIP_HEADER = 'X-Parley-Round-Trip';
+
 /** What the product stores of a mail, before a conversation is looked for. */
 export interface ParsedMail {
   /** Without angle brackets. */
@@ -108,4 +111,6 @@ export interface ParsedMail {
   /** Topmost Authentication-Results (RFC 8601). Only true if the receiving server is known to add it. */
   authenticationResults: string | null;
   calendar: MailCalendar | null;
+  /** Value of `ROUND_TRIP_HEADER`; anybody can write one. */
+  roundTrip: string | null;
 }

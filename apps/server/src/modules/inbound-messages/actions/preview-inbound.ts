@@ -32,6 +32,7 @@ export async function previewInbound(
       throw new RuleError('inbound_unreadable', `It cannot be read: ${parkedReasonOf(error).detail}`);
     });
   if (!incoming || incoming.kind === 'nothing') return nothing('nothing', incoming?.reason ?? 'empty');
+  if (incoming.kind === 'round_trip') return nothing('nothing', 'round_trip');
   if (incoming.kind !== 'message') return nothing(incoming.kind, null);
   return { ...(await threadOf(ctx, inboxId, incoming)), ...shown(incoming) };
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { MailAuthentication } from '@parley/contract';
 import type { InboundBytes } from '../../../channels/connection/connection';
-import type { Incoming } from '../../../channels/messages';
+import type { Incoming, IncomingRoundTrip } from '../../../channels/messages';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { Services } from '../../../platform/services';
 import { connectionTools } from '../../inboxes/inboxes.facade';
@@ -13,6 +13,7 @@ import {
   lockWaitingItem,
   updateItem,
 } from '../inbound-items.repository';
+import { roundTripReceived } from '../inbound.events';
 import type { OpenInbox } from '../open-inbox-connection';
 import { parkedReasonOf } from '../parked-reason';
 import { prepareIncoming, type PreparedIncoming } from './prepare-incoming';
@@ -50,7 +51,7 @@ async function readItem(services: Services, open: OpenInbox, item: ItemWithFile)
     // A second run of the same item (a lost job that was found again) finds it done.
     if (!(await lockWaitingItem(tx.db, item.account_id, item.id))) return;
     await updateItem(tx.db, item.account_id, item.id, {
-      ...(await store(tx, open, prepared)),
+      ...(await store(tx, open, item, prepared)),
       processed_at: new Date(),
     });
   });
@@ -82,10 +83,13 @@ export async function bytesOf(
 }
 
 /** Stores what an item holds; returns what became of the item. */
-async function store(tx: Tx, open: OpenInbox, prepared: readonly PreparedIncoming[]) {
+async function store(tx: Tx, open: OpenInbox, item: InboundItem, prepared: readonly PreparedIncoming[]) {
   let outcome: Outcome = { state: 'nothing', reason: 'empty' };
   for (const { incoming, files } of prepared) {
-    const one = await storeOne(tx, open, incoming, files);
+    const one =
+      incoming.kind === 'round_trip'
+        ? noteRoundTrip(tx, item, incoming)
+        : await storeOne(tx, open, incoming, files);
     if (outcome.state === 'nothing') outcome = one;
   }
   return { sender: null, subject: null, reason: null, detail: null, ...outcome };
@@ -103,7 +107,7 @@ interface Outcome {
 async function storeOne(
   tx: Tx,
   open: OpenInbox,
-  incoming: Incoming,
+  incoming: Exclude<Incoming, IncomingRoundTrip>,
   files: PreparedIncoming['files'],
 ): Promise<Outcome> {
   switch (incoming.kind) {
@@ -116,6 +120,17 @@ async function storeOne(
     case 'nothing':
       return { state: 'nothing', reason: incoming.reason };
   }
+}
+
+/** Tells that a test which an inbox has sent to itself has arrived. One of another account is nobody's business here. */
+function noteRoundTrip(tx: Tx, item: InboundItem, { token, bounced }: IncomingRoundTrip): Outcome {
+  if (token.accountId === tx.accountId) {
+    const { inboxId: testedInboxId, nonce, way } = token;
+    const receivedAt = item.received_at.toISOString();
+    const data = { testedInboxId, nonce, way, bounced, origin: item.origin, receivedAt };
+    tx.emit(roundTripReceived({ inboxId: item.inbox_id, data }));
+  }
+  return { state: 'nothing', reason: 'round_trip' };
 }
 
 async function noteFailure({ database, logger }: Services, item: InboundItem, error: unknown): Promise<void> {

@@ -52,7 +52,10 @@ export async function renewLeases(
   return new Set(rows.map(({ account_id, inbox_id }) => `${account_id}:${inbox_id}`));
 }
 
-/** Gives a mailbox back; it is due again after `seconds`. */
+/** How often a mailbox is looked at that a test is on its way to. */
+const TESTED_SECONDS = 3;
+
+/** Gives a mailbox back; it is due again after `seconds`, or soon if somebody waits for a test that was sent to it. */
 export async function releaseMailbox(
   database: Database,
   { account_id: accountId, inbox_id: inboxId }: LeasedMailbox,
@@ -60,7 +63,11 @@ export async function releaseMailbox(
 ): Promise<void> {
   await sql`
     update channel_states set lease_holder = null, leased_until = null,
-      due_at = clock_timestamp() + make_interval(secs => ${seconds})
+      due_at = clock_timestamp() + make_interval(secs => case when exists (
+        select 1 from mail_round_trips t where t.account_id = ${accountId} and t.inbox_id = ${inboxId}
+          and t.state = 'accepted' and t.arrived_at is null
+          and t.started_at > clock_timestamp() - interval '2 minutes') then least(${seconds}, ${TESTED_SECONDS})
+        else ${seconds} end)
     where account_id = ${accountId} and inbox_id = ${inboxId} and lease_holder = ${holder}
   `.execute(database.tenant(accountId));
 }

@@ -78,8 +78,12 @@ export const inboxConnections = {
     'المنفذ والأمان غير متوافقين. يستخدم TLS المنفذ 993 أو 465، وSTARTTLS المنفذ 143 أو 587.',
   'connection.advice.private_address':
     'الخوادم في الشبكات الخاصة محظورة. اطلب من مسؤول النظام السماح بهذا الخادم.',
+  'connection.advice.recipient_refused': 'لا يقبل الخادم بريدًا لهذا العنوان. تحقق من كتابته.',
   'connection.advice.refused': 'لا استجابة على هذا المنفذ. تحقق من الخادم والمنفذ.',
+  'connection.advice.sender_refused':
+    'لا يسمح الخادم بالإرسال من هذا العنوان. سجّل الدخول بحساب صاحبه أو اسمح به كاسم مستعار.',
   'connection.advice.timeout': 'لم يستجب الخادم في الوقت المحدد. تحقق من الخادم والمنفذ وجدار الحماية.',
+  'connection.advice.try_later': 'يرفض الخادم البريد مؤقتًا. حاول مجددًا بعد بضع دقائق.',
   'connection.advice.yahoo_app_password': 'تطلب Yahoo كلمة مرور تطبيق بدل كلمتك المعتادة.',
   'connection.missing.name': 'أدخل اسم صندوق الوارد.',
   'connection.missing.email': 'أدخل عنوان بريد إلكتروني صالحًا.',

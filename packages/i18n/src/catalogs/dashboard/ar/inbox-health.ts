@@ -87,6 +87,7 @@ export const inboxHealth = {
   'inboxHealth.reason.own_mail': 'أُرسلت من عنوان صندوق الوارد هذا نفسه',
   'inboxHealth.reason.no_sender': 'بلا عنوان مرسل',
   'inboxHealth.reason.read_receipt': 'إشعار قراءة',
+  'inboxHealth.reason.round_trip': 'رسالة اختبار من صندوق وارد',
   'inboxHealth.reason.unknown_message': 'تخص رسالة ليست في صندوق الوارد هذا',
   'inboxHealth.reason.empty': 'فارغة',
   'inboxHealth.reason.too_large': 'أكبر من الحجم المسموح',

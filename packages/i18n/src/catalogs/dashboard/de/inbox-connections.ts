@@ -85,9 +85,15 @@ export const inboxConnections = {
     'Port und Sicherheit passen nicht zusammen. TLS nutzt 993 oder 465, STARTTLS 143 oder 587.',
   'connection.advice.private_address':
     'Server in privaten Netzen sind gesperrt. Bitten Sie den Administrator Ihrer Installation, diesen freizugeben.',
+  'connection.advice.recipient_refused':
+    'Der Server nimmt keine E-Mails für diese Adresse an. Prüfen Sie die Schreibweise.',
   'connection.advice.refused': 'Auf diesem Port antwortet nichts. Prüfen Sie Server und Port.',
+  'connection.advice.sender_refused':
+    'Der Server lässt Sie nicht von dieser Adresse senden. Melden Sie sich als ihr Inhaber an oder erlauben Sie sie als Alias.',
   'connection.advice.timeout':
     'Der Server hat nicht rechtzeitig geantwortet. Prüfen Sie Server, Port und Firewall.',
+  'connection.advice.try_later':
+    'Der Server nimmt gerade keine E-Mails an. Versuchen Sie es in ein paar Minuten erneut.',
   'connection.advice.yahoo_app_password': 'Yahoo verlangt ein App-Passwort statt Ihres üblichen.',
   'connection.missing.name': 'Geben Sie einen Namen für den Posteingang ein.',
   'connection.missing.email': 'Geben Sie eine gültige E-Mail-Adresse ein.',

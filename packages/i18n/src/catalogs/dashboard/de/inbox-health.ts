@@ -87,6 +87,7 @@ export const inboxHealth = {
   'inboxHealth.reason.own_mail': 'Von der eigenen Adresse dieses Posteingangs gesendet',
   'inboxHealth.reason.no_sender': 'Keine Absenderadresse',
   'inboxHealth.reason.read_receipt': 'Lesebestätigung',
+  'inboxHealth.reason.round_trip': 'Test-E-Mail eines Posteingangs',
   'inboxHealth.reason.unknown_message': 'Zu einer Nachricht, die nicht in diesem Posteingang ist',
   'inboxHealth.reason.empty': 'Leer',
   'inboxHealth.reason.too_large': 'Größer als erlaubt',

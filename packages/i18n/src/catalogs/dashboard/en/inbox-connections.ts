@@ -79,8 +79,13 @@ export const inboxConnections = {
     'Port and security don’t match. TLS uses 993 or 465, STARTTLS 143 or 587.',
   'connection.advice.private_address':
     'Servers in private networks are blocked. Ask your installation’s administrator to allow this one.',
+  'connection.advice.recipient_refused':
+    'The server doesn’t accept mail for this address. Check the spelling.',
   'connection.advice.refused': 'Nothing answers on this port. Check the server and port.',
+  'connection.advice.sender_refused':
+    'The server doesn’t let you send from this address. Sign in as its owner, or allow it as an alias.',
   'connection.advice.timeout': 'The server didn’t answer in time. Check the server, port, and firewall.',
+  'connection.advice.try_later': 'The server is refusing mail for now. Try again in a few minutes.',
   'connection.advice.yahoo_app_password': 'Yahoo wants an app password instead of your usual one.',
   'connection.missing.name': 'Enter an inbox name.',
   'connection.missing.email': 'Enter a valid email address.',

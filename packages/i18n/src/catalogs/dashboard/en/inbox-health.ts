@@ -85,6 +85,7 @@ export const inboxHealth = {
   'inboxHealth.reason.own_mail': 'Sent from this inbox’s own address',
   'inboxHealth.reason.no_sender': 'No sender address',
   'inboxHealth.reason.read_receipt': 'Read receipt',
+  'inboxHealth.reason.round_trip': 'Test email from an inbox',
   'inboxHealth.reason.unknown_message': 'About a message that isn’t in this inbox',
   'inboxHealth.reason.empty': 'Empty',
   'inboxHealth.reason.too_large': 'Larger than the size limit',

@@ -84,9 +84,14 @@ export const inboxConnections = {
     'El puerto y la seguridad no coinciden. TLS usa 993 o 465; STARTTLS, 143 o 587.',
   'connection.advice.private_address':
     'Los servidores de redes privadas están bloqueados. Pide al administrador de tu instalación que permita este.',
+  'connection.advice.recipient_refused':
+    'El servidor no acepta correo para esta dirección. Comprueba que esté bien escrita.',
   'connection.advice.refused': 'Nada responde en este puerto. Comprueba el servidor y el puerto.',
+  'connection.advice.sender_refused':
+    'El servidor no te deja enviar desde esta dirección. Inicia sesión con su cuenta o permítela como alias.',
   'connection.advice.timeout':
     'El servidor no respondió a tiempo. Comprueba el servidor, el puerto y el cortafuegos.',
+  'connection.advice.try_later': 'El servidor rechaza correo por ahora. Vuelve a intentarlo en unos minutos.',
   'connection.advice.yahoo_app_password': 'Yahoo pide una contraseña de aplicación en lugar de la habitual.',
   'connection.missing.name': 'Introduce un nombre para la bandeja de entrada.',
   'connection.missing.email': 'Introduce una dirección de correo válida.',

@@ -86,6 +86,7 @@ export const inboxHealth = {
   'inboxHealth.reason.own_mail': 'Enviado desde la dirección de esta bandeja de entrada',
   'inboxHealth.reason.no_sender': 'Sin dirección de remitente',
   'inboxHealth.reason.read_receipt': 'Confirmación de lectura',
+  'inboxHealth.reason.round_trip': 'Correo de prueba de una bandeja',
   'inboxHealth.reason.unknown_message': 'Sobre un mensaje que no está en esta bandeja de entrada',
   'inboxHealth.reason.empty': 'Vacío',
   'inboxHealth.reason.too_large': 'Supera el tamaño máximo',

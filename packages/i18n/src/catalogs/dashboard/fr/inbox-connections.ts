@@ -85,9 +85,15 @@ export const inboxConnections = {
     'Le port et la sécurité ne correspondent pas. TLS utilise 993 ou 465, STARTTLS 143 ou 587.',
   'connection.advice.private_address':
     'Les serveurs des réseaux privés sont bloqués. Demandez à l’administrateur de votre installation d’autoriser celui-ci.',
+  'connection.advice.recipient_refused':
+    'Le serveur n’accepte pas les e-mails pour cette adresse. Vérifiez l’orthographe.',
   'connection.advice.refused': 'Rien ne répond sur ce port. Vérifiez le serveur et le port.',
+  'connection.advice.sender_refused':
+    'Le serveur ne vous laisse pas envoyer depuis cette adresse. Connectez-vous avec son compte ou autorisez-la comme alias.',
   'connection.advice.timeout':
     'Le serveur n’a pas répondu à temps. Vérifiez le serveur, le port et le pare-feu.',
+  'connection.advice.try_later':
+    'Le serveur refuse les e-mails pour l’instant. Réessayez dans quelques minutes.',
   'connection.advice.yahoo_app_password':
     'Yahoo demande un mot de passe d’application au lieu de votre mot de passe habituel.',
   'connection.missing.name': 'Saisissez un nom de boîte de réception.',

@@ -86,6 +86,7 @@ export const inboxHealth = {
   'inboxHealth.reason.own_mail': 'Envoyé depuis l’adresse de cette boîte de réception',
   'inboxHealth.reason.no_sender': 'Aucune adresse d’expéditeur',
   'inboxHealth.reason.read_receipt': 'Accusé de lecture',
+  'inboxHealth.reason.round_trip': 'E-mail de test d’une boîte de réception',
   'inboxHealth.reason.unknown_message': 'Concerne un message absent de cette boîte de réception',
   'inboxHealth.reason.empty': 'Vide',
   'inboxHealth.reason.too_large': 'Dépasse la taille maximale',

@@ -77,8 +77,12 @@ export const inboxConnections = {
   'connection.advice.port_security_mismatch':
     'पोर्ट और सुरक्षा मेल नहीं खाते। TLS के लिए 993 या 465, STARTTLS के लिए 143 या 587।',
   'connection.advice.private_address': 'निजी नेटवर्क के सर्वर ब्लॉक हैं। अपने इंस्टॉलेशन के एडमिन से इसे अनुमति देने को कहें।',
+  'connection.advice.recipient_refused': 'सर्वर इस पते के लिए ईमेल नहीं लेता। वर्तनी जाँचें।',
   'connection.advice.refused': 'इस पोर्ट पर कोई जवाब नहीं मिला। सर्वर और पोर्ट जाँचें।',
+  'connection.advice.sender_refused':
+    'सर्वर इस पते से भेजने नहीं देता। इसके मालिक के रूप में साइन इन करें, या इसे उपनाम के रूप में अनुमति दें।',
   'connection.advice.timeout': 'सर्वर ने समय पर जवाब नहीं दिया। सर्वर, पोर्ट और फ़ायरवॉल जाँचें।',
+  'connection.advice.try_later': 'सर्वर अभी ईमेल नहीं ले रहा। कुछ मिनट बाद फिर कोशिश करें।',
   'connection.advice.yahoo_app_password': 'Yahoo को आपके सामान्य पासवर्ड की जगह ऐप पासवर्ड चाहिए।',
   'connection.missing.name': 'इनबॉक्स का नाम डालें।',
   'connection.missing.email': 'सही ईमेल पता डालें।',

@@ -84,6 +84,7 @@ export const inboxHealth = {
   'inboxHealth.reason.own_mail': 'इसी इनबॉक्स के पते से भेजा गया',
   'inboxHealth.reason.no_sender': 'प्रेषक का पता नहीं',
   'inboxHealth.reason.read_receipt': 'पढ़ने की रसीद',
+  'inboxHealth.reason.round_trip': 'किसी इनबॉक्स का परीक्षण ईमेल',
   'inboxHealth.reason.unknown_message': 'ऐसे संदेश के बारे में जो इस इनबॉक्स में नहीं है',
   'inboxHealth.reason.empty': 'खाली',
   'inboxHealth.reason.too_large': 'आकार की सीमा से बड़ा',

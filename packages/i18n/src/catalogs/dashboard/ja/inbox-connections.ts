@@ -82,9 +82,14 @@ export const inboxConnections = {
     'ポートとセキュリティが一致していません。TLS は 993 か 465、STARTTLS は 143 か 587 です。',
   'connection.advice.private_address':
     'プライベートネットワークのサーバーはブロックされます。システムの管理者に許可を依頼してください。',
+  'connection.advice.recipient_refused':
+    'サーバーはこのアドレス宛のメールを受け付けません。つづりを確認してください。',
   'connection.advice.refused': 'このポートは応答していません。サーバーとポートを確認してください。',
+  'connection.advice.sender_refused':
+    'サーバーはこのアドレスからの送信を許可していません。所有者としてサインインするか、エイリアスとして許可してください。',
   'connection.advice.timeout':
     'サーバーが時間内に応答しませんでした。サーバー、ポート、ファイアウォールを確認してください。',
+  'connection.advice.try_later': 'サーバーは現在メールを受け付けていません。数分後にもう一度お試しください。',
   'connection.advice.yahoo_app_password': 'Yahoo では通常のパスワードではなくアプリ パスワードが必要です。',
   'connection.missing.name': '受信トレイ名を入力してください。',
   'connection.missing.email': '有効なメールアドレスを入力してください。',

@@ -82,6 +82,7 @@ export const inboxHealth = {
   'inboxHealth.reason.own_mail': 'この受信トレイ自身のアドレスから送信',
   'inboxHealth.reason.no_sender': '送信者のアドレスがない',
   'inboxHealth.reason.read_receipt': '開封確認',
+  'inboxHealth.reason.round_trip': '受信トレイのテストメール',
   'inboxHealth.reason.unknown_message': 'この受信トレイにないメッセージに関するもの',
   'inboxHealth.reason.empty': '空',
   'inboxHealth.reason.too_large': 'サイズの上限を超過',

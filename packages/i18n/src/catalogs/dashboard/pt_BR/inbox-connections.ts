@@ -82,9 +82,15 @@ export const inboxConnections = {
     'A porta e a segurança não combinam. TLS usa 993 ou 465; STARTTLS, 143 ou 587.',
   'connection.advice.private_address':
     'Servidores em redes privadas são bloqueados. Peça ao administrador da sua instalação para permitir este.',
+  'connection.advice.recipient_refused':
+    'O servidor não aceita e-mails para este endereço. Verifique a grafia.',
   'connection.advice.refused': 'Nada responde nesta porta. Verifique o servidor e a porta.',
+  'connection.advice.sender_refused':
+    'O servidor não permite enviar deste endereço. Entre com a conta dele ou permita-o como alias.',
   'connection.advice.timeout':
     'O servidor não respondeu a tempo. Verifique o servidor, a porta e o firewall.',
+  'connection.advice.try_later':
+    'O servidor está recusando e-mails no momento. Tente novamente em alguns minutos.',
   'connection.advice.yahoo_app_password': 'O Yahoo exige uma senha de app em vez da sua senha de sempre.',
   'connection.missing.name': 'Digite um nome para a caixa de entrada.',
   'connection.missing.email': 'Digite um endereço de e-mail válido.',

@@ -86,6 +86,7 @@ export const inboxHealth = {
   'inboxHealth.reason.own_mail': 'Enviado do próprio endereço desta caixa de entrada',
   'inboxHealth.reason.no_sender': 'Sem endereço de remetente',
   'inboxHealth.reason.read_receipt': 'Confirmação de leitura',
+  'inboxHealth.reason.round_trip': 'E-mail de teste de uma caixa de entrada',
   'inboxHealth.reason.unknown_message': 'Sobre uma mensagem que não está nesta caixa de entrada',
   'inboxHealth.reason.empty': 'Vazio',
   'inboxHealth.reason.too_large': 'Maior que o limite de tamanho',

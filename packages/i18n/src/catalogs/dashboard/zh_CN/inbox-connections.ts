@@ -75,8 +75,12 @@ export const inboxConnections = {
   'connection.advice.port_security_mismatch':
     '端口与安全性不匹配。TLS 使用 993 或 465，STARTTLS 使用 143 或 587。',
   'connection.advice.private_address': '专用网络中的服务器被阻止。请让系统管理员允许此服务器。',
+  'connection.advice.recipient_refused': '服务器不接受发往此地址的邮件。请检查拼写。',
   'connection.advice.refused': '此端口没有响应。请检查服务器和端口。',
+  'connection.advice.sender_refused':
+    '服务器不允许你从此地址发送。请用该地址的账户登录，或将其设为允许的别名。',
   'connection.advice.timeout': '服务器未及时响应。请检查服务器、端口和防火墙。',
+  'connection.advice.try_later': '服务器暂时拒收邮件。请过几分钟再试。',
   'connection.advice.yahoo_app_password': 'Yahoo 需要应用专用密码，而不是你平时的密码。',
   'connection.missing.name': '请输入收件箱名称。',
   'connection.missing.email': '请输入有效的邮箱地址。',

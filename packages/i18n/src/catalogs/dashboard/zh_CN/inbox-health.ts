@@ -80,6 +80,7 @@ export const inboxHealth = {
   'inboxHealth.reason.own_mail': '由此收件箱自己的地址发出',
   'inboxHealth.reason.no_sender': '没有发件人地址',
   'inboxHealth.reason.read_receipt': '已读回执',
+  'inboxHealth.reason.round_trip': '收件箱的测试邮件',
   'inboxHealth.reason.unknown_message': '关于不在此收件箱中的消息',
   'inboxHealth.reason.empty': '空',
   'inboxHealth.reason.too_large': '超出大小限制',

@@ -72,4 +72,8 @@ export const mail = {
   'mail.dataExport.body': 'تصدير بيانات جهة الاتصال {contact} الذي طلبته في {account} جاهز للتنزيل.',
   'mail.dataExport.button': 'فتح جهة الاتصال',
   'mail.dataExport.note': 'يُحذف الملف بعد {days} أيام. لا يمكن تنزيله إلا للمسؤولين.',
+
+  'mail.roundTrip.subject': 'اختبار {inbox}',
+  'mail.roundTrip.body':
+    'تختبر هذه الرسالة صندوق الوارد «{inbox}»: أرسلها الصندوق ويُفترض أن تصل إليه. لا تصبح محادثة، ويمكنك حذفها.',
 } satisfies Record<keyof typeof english, string>;

@@ -81,4 +81,8 @@ export const mail = {
   'mail.dataExport.button': 'Kontakt öffnen',
   'mail.dataExport.note':
     'Die Datei wird nach {days} Tagen entfernt. Nur Administratoren können sie herunterladen.',
+
+  'mail.roundTrip.subject': 'Test von {inbox}',
+  'mail.roundTrip.body':
+    'Diese E-Mail testet den Posteingang „{inbox}“: Er hat sie gesendet und sollte sie auch empfangen. Sie wird nicht zu einem Gespräch und kann gelöscht werden.',
 } satisfies Record<keyof typeof english, string>;

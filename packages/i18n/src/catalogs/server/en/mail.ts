@@ -78,4 +78,8 @@ export const mail = {
     'The data export of contact {contact} that you requested in {account} is ready to download.',
   'mail.dataExport.button': 'Open contact',
   'mail.dataExport.note': 'The file is removed after {days} days. Only administrators can download it.',
+
+  'mail.roundTrip.subject': 'Test of {inbox}',
+  'mail.roundTrip.body':
+    'This email tests the inbox “{inbox}”: it was sent by the inbox and should arrive in it. It doesn’t become a conversation, and you can delete it.',
 };

@@ -79,4 +79,8 @@ export const mail = {
   'mail.dataExport.button': 'Abrir contacto',
   'mail.dataExport.note':
     'El archivo se elimina a los {days} días. Solo los administradores pueden descargarlo.',
+
+  'mail.roundTrip.subject': 'Prueba de {inbox}',
+  'mail.roundTrip.body':
+    'Este correo prueba la bandeja «{inbox}»: lo ha enviado y debería recibirlo. No crea ninguna conversación y puedes eliminarlo.',
 };

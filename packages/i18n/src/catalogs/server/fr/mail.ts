@@ -79,4 +79,8 @@ export const mail = {
   'mail.dataExport.button': 'Ouvrir le contact',
   'mail.dataExport.note':
     'Le fichier est supprimé au bout de {days} jours. Seuls les administrateurs peuvent le télécharger.',
+
+  'mail.roundTrip.subject': 'Test de {inbox}',
+  'mail.roundTrip.body':
+    'Cet e-mail teste la boîte de réception « {inbox} » : elle l’a envoyé et devrait le recevoir. Il ne crée pas de conversation et vous pouvez le supprimer.',
 };

@@ -77,4 +77,8 @@ export const mail = {
     '{account} でリクエストした連絡先 {contact} のデータのエクスポートをダウンロードできます。',
   'mail.dataExport.button': '連絡先を開く',
   'mail.dataExport.note': 'ファイルは {days} 日後に削除されます。ダウンロードできるのは管理者のみです。',
+
+  'mail.roundTrip.subject': '{inbox}のテスト',
+  'mail.roundTrip.body':
+    'このメールは受信トレイ「{inbox}」のテストです。受信トレイから送信され、同じ受信トレイに届きます。会話にはならないため、削除してかまいません。',
 };

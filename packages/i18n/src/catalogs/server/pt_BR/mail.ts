@@ -76,4 +76,8 @@ export const mail = {
     'A exportação de dados do contato {contact} que você solicitou em {account} está pronta para download.',
   'mail.dataExport.button': 'Abrir contato',
   'mail.dataExport.note': 'O arquivo é removido após {days} dias. Só administradores podem baixá-lo.',
+
+  'mail.roundTrip.subject': 'Teste de {inbox}',
+  'mail.roundTrip.body':
+    'Este e-mail testa a caixa de entrada “{inbox}”: ela o enviou e deve recebê-lo. Ele não vira uma conversa e pode ser excluído.',
 };

@@ -65,4 +65,8 @@ export const mail = {
   'mail.dataExport.body': '你在 {account} 中请求的联系人 {contact} 的数据导出已可下载。',
   'mail.dataExport.button': '打开联系人',
   'mail.dataExport.note': '文件将在 {days} 天后删除，仅管理员可以下载。',
+
+  'mail.roundTrip.subject': '{inbox} 的测试',
+  'mail.roundTrip.body':
+    '这封邮件用于测试收件箱“{inbox}”：由该收件箱发出，并应送达该收件箱。它不会成为对话，您可以将其删除。',
 };

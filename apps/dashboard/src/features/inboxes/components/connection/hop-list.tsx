@@ -1,19 +1,9 @@
 import type { Formatters } from '@parley/i18n';
 import { useI18n, useT } from '@parley/i18n/react';
-import { cn, VisuallyHidden } from '@parley/ui';
-import { Check, X } from 'lucide-react';
+import { cn } from '@parley/ui';
 import type { ShownHop } from '../../model/connection-check';
 import { adviceOf, hopKey, isServersWord } from '../../model/hop-texts';
-
-const looks = {
-  ok: { mark: 'bg-green-soft text-green-text', name: 'text-1', text: 'connection.state.working' },
-  failed: { mark: 'bg-red text-on-red', name: 'text-red-text', text: 'connection.state.failed' },
-  waiting: {
-    mark: 'border border-line-control',
-    name: 'text-3',
-    text: 'connection.state.waiting',
-  },
-} as const;
+import { StepRow } from './step-row';
 
 /** A point in time among the facts of a step. */
 const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
@@ -39,38 +29,33 @@ export function HopList({ hops, isOutdated }: { hops: readonly ShownHop[]; isOut
 
 function HopRow({ hop: { hop, state, detail, advice }, isLast }: { hop: ShownHop; isLast: boolean }) {
   const { t, formatDate } = useI18n();
-  const look = looks[state];
   const key = hopKey(hop, state);
   return (
-    <li className={cn('relative flex gap-2.5', !isLast && 'pb-2.5')}>
-      {isLast ? null : (
-        <span aria-hidden className="absolute start-[0.53125rem] top-5 -bottom-px w-px bg-line-strong" />
-      )}
-      <span className={cn('mt-px grid size-[1.125rem] shrink-0 place-items-center rounded-full', look.mark)}>
-        {state === 'ok' ? <Check aria-hidden className="size-[0.6875rem]" strokeWidth={2.6} /> : null}
-        {state === 'failed' ? <X aria-hidden className="size-[0.6875rem]" strokeWidth={2.6} /> : null}
-        <VisuallyHidden>{t(look.text)}</VisuallyHidden>
-      </span>
-      <div className="min-w-0 flex-1 text-12 text-3">
-        <p className={cn('font-medium text-13', look.name)}>{key ? t(key) : hop}</p>
-        {state === 'ok' && detail ? (
-          <p dir="auto" className="text-match break-words">
-            {withTimes(detail, formatDate)}
-          </p>
-        ) : null}
-        {state === 'failed' && detail ? (
-          <p className="break-words">
-            {isServersWord(hop) ? `${t('connection.serverSaid')} ` : null}
-            <bdi className="font-mono text-11">{detail}</bdi>
-          </p>
-        ) : null}
-        {state === 'failed' ? <Advice code={advice} /> : null}
-      </div>
-    </li>
+    <StepRow state={state} title={key ? t(key) : hop} isLast={isLast}>
+      {state === 'ok' && detail ? (
+        <p dir="auto" className="text-match break-words">
+          {withTimes(detail, formatDate)}
+        </p>
+      ) : null}
+      {state === 'failed' && detail ? <ServersWords words={detail} isQuoted={isServersWord(hop)} /> : null}
+      {state === 'failed' ? <Advice code={advice} /> : null}
+    </StepRow>
   );
 }
 
-function Advice({ code }: { code: string | undefined }) {
+/** What a server said, in its own language. */
+export function ServersWords({ words, isQuoted = true }: { words: string; isQuoted?: boolean }) {
+  const t = useT();
+  return (
+    <p className="break-words">
+      {isQuoted ? `${t('connection.serverSaid')} ` : null}
+      <bdi className="font-mono text-11">{words}</bdi>
+    </p>
+  );
+}
+
+/** What helps, in words, with a link to the provider's own explanation if there is one. */
+export function Advice({ code }: { code: string | null | undefined }) {
   const t = useT();
   const advice = adviceOf(code);
   if (!advice) return null;

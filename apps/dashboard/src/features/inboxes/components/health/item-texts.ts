@@ -6,6 +6,7 @@ const reasons = [
   'own_mail',
   'no_sender',
   'read_receipt',
+  'round_trip',
   'unknown_message',
   'empty',
   'too_large',

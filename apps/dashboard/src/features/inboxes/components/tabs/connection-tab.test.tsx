@@ -13,6 +13,7 @@ const folders = [
   { name: 'Support', is_junk: false },
 ];
 const { sent } = mockApiCalls((name) => {
+  if (name === 'showRoundTrip') return { round_trip: null };
   if (name === 'listMailFolders') return { payload: folders };
   if (name !== 'checkConnection') return { hops: [] };
   return { hops: [{ part: 'incoming', hop: 'resolved', ok: true, detail: '192.0.2.1' }] };

@@ -15,6 +15,7 @@ import { isMailProvider } from '../../data/mail-sign-in';
 import { ForwardingAddress } from '../connection/forwarding-address';
 import { MailFolders } from '../connection/mail-folders';
 import { MailSignInAgain } from '../connection/mail-providers';
+import { RoundTripCard } from '../round-trip/round-trip-card';
 import { TabForm } from './tab-form';
 
 const FIELDS = shownFields(EMAIL);
@@ -89,8 +90,9 @@ export function EmailConnection({ inbox }: { inbox: Inbox }) {
             />
           )}
         </div>
-        <div className="min-[70rem]:sticky min-[70rem]:top-6">
+        <div className="flex flex-col gap-4 min-[70rem]:sticky min-[70rem]:top-6">
           <CheckPanel parts={parts} onCheck={checkAgain} />
+          <RoundTripCard inbox={inbox} />
         </div>
       </div>
     </TabForm>

@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 const { sent } = mockApiCalls((name) => {
   if (name === 'showConnection') return state;
+  if (name === 'showRoundTrip') return { round_trip: null };
   if (name === 'listInboundItems') return { payload: [inboundItem(9)], meta: { has_more: false } };
   if (name === 'checkConnection') {
     return {

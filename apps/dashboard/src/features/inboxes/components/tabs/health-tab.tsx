@@ -1,4 +1,5 @@
 import type { Inbox } from '@parley/contract';
+import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { Skeleton } from '@parley/ui';
 import { useRef } from 'react';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
@@ -8,6 +9,7 @@ import { Arrivals, type ArrivalsHandle } from '../health/arrivals';
 import { ConnectionCheck } from '../health/connection-check';
 import { HealthNotices } from '../health/health-notices';
 import { HealthStats } from '../health/health-stats';
+import { RoundTripCard } from '../round-trip/round-trip-card';
 import { TryFile } from '../health/try-file';
 
 /** How the connection of an inbox to its provider does, and everything that arrived through it. */
@@ -15,6 +17,7 @@ export function HealthTab({ inbox }: { inbox: Inbox }) {
   const { data: state, error, dataUpdatedAt, refetch } = useConnectionState(inbox.id);
   // Relative times move on with each response, too.
   const now = Math.max(useNow(), dataUpdatedAt);
+  const writesToItself = capabilitiesOf(inbox.channel_type).writesToItself;
   const arrivalsRef = useRef<ArrivalsHandle>(null);
   return (
     <div className="flex flex-col gap-4">
@@ -38,8 +41,9 @@ export function HealthTab({ inbox }: { inbox: Inbox }) {
       )}
       <div className="grid gap-4 md:grid-cols-2">
         <ConnectionCheck inbox={inbox} />
-        <TryFile inbox={inbox} />
+        {writesToItself ? <RoundTripCard inbox={inbox} /> : <TryFile inbox={inbox} />}
       </div>
+      {writesToItself ? <TryFile inbox={inbox} /> : null}
       <Arrivals ref={arrivalsRef} inbox={inbox} parked={state?.parked} />
     </div>
   );
