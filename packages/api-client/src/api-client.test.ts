@@ -89,6 +89,48 @@ describe('a call', () => {
   });
 });
 
+describe('JSON lines', () => {
+  const lines = (signal?: AbortSignal) =>
+    createApiClient({ baseUrl }).lines<number>('checkConnection', {
+      params: { account_id: 7, connected_inbox_id: 3 },
+      signal,
+    });
+
+  test('are read one by one, wherever the network cuts them', async () => {
+    const ends: (() => void)[] = [];
+    server.removeAllListeners('request');
+    server.on('request', (_request, response) => {
+      response.write('1\n2');
+      ends.push(() => response.end('2\n\n3'));
+    });
+    const read: number[] = [];
+    for await (const line of lines()) {
+      read.push(line);
+      if (line === 1) ends[0]?.();
+    }
+    expect(read).toEqual([1, 22, 3]);
+  });
+
+  test('end the request when nobody reads on', async () => {
+    let isClosed: () => void = () => undefined;
+    const closed = new Promise<void>((resolve) => {
+      isClosed = resolve;
+    });
+    server.removeAllListeners('request');
+    server.on('request', (_request, response) => {
+      response.write('1\n');
+      response.once('close', isClosed);
+    });
+    for await (const _line of lines()) break;
+    await closed;
+  });
+
+  test('of an error response reject as a call does', async () => {
+    answer = { status: 429, body: 'Slow down' };
+    await expect(lines().next()).rejects.toMatchObject({ status: 429, code: 'too_many_requests' });
+  });
+});
+
 describe('an error response', () => {
   const forms: [number, string, Partial<ApiError>][] = [
     [401, '{"errors":["Sign in first"]}', { code: 'not_signed_in', message: 'Sign in first' }],

@@ -3,6 +3,7 @@ import { errorFromResponse, networkError, type ApiError } from './api-error';
 import type { CallArguments, CallOutput } from './call-types';
 import { encodeBody, fillPath, queryText } from './request-encoding';
 import { routeOf } from './route-of';
+import { readLines } from './read-lines';
 import { sendByFetch, sendByXhr, type TransportResponse, type TransportRequest } from './transport';
 
 export interface ApiClientOptions {
@@ -32,9 +33,11 @@ export interface ApiClient {
     name: N,
     ...input: CallArguments<N>
   ): Promise<SequencedResponse<CallOutput<N>>>;
+  /** The lines of a route that answers with JSON lines, each as soon as it arrives. Rejects as `call` does. */
+  lines<Line>(name: RouteName, input: AnyInput): AsyncGenerator<Line, void, undefined>;
 }
 
-interface AnyInput {
+export interface AnyInput {
   params?: Record<string, unknown>;
   query?: object;
   body?: unknown;
@@ -47,19 +50,20 @@ export const SEQ_HEADER = 'X-Parley-Seq';
 
 /** Creates the typed API client. `call` takes the name of any route in the contract. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
+  const reject = async (answer: TransportResponse): Promise<never> => {
+    const error = errorFromResponse({
+      status: answer.status,
+      text: answer.text,
+      retryAfter: answer.header('retry-after'),
+    });
+    if (error.code === 'not_signed_in') options.onUnauthorized?.(error);
+    await options.beforeReject?.(error);
+    throw error;
+  };
   const send = async (name: RouteName, input: AnyInput): Promise<SequencedResponse<unknown>> => {
     const request = buildRequest(options.baseUrl ?? '', await findRoute(name), input);
     const answer = await transmit(options, request);
-    if (answer.status < 200 || answer.status >= 300) {
-      const error = errorFromResponse({
-        status: answer.status,
-        text: answer.text,
-        retryAfter: answer.header('retry-after'),
-      });
-      if (error.code === 'not_signed_in') options.onUnauthorized?.(error);
-      await options.beforeReject?.(error);
-      throw error;
-    }
+    if (answer.status < 200 || answer.status >= 300) await reject(answer);
     const seq = readSeq(answer);
     if (seq !== null) options.onSeq?.(request.url, seq);
     return { data: readData(answer), seq };
@@ -67,6 +71,10 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   return {
     call: async (name, ...input) => (await send(name, (input[0] ?? {}) as AnyInput)).data as never,
     callWithSeq: async (name, ...input) => (await send(name, (input[0] ?? {}) as AnyInput)) as never,
+    async *lines(name, input) {
+      const request = buildRequest(options.baseUrl ?? '', await findRoute(name), input);
+      yield* readLines(options.fetch ?? globalThis.fetch.bind(globalThis), request, reject) as never;
+    },
   };
 }
 

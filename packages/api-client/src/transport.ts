@@ -15,16 +15,15 @@ export interface TransportResponse {
   header(name: string): string | null;
 }
 
-/**
- * Sends the request with `fetch`. Errors: `ApiError` with code `network`; an aborted call rejects with the `AbortError`
- * of the signal.
- */
-export async function sendByFetch(
-  fetchFunction: typeof fetch,
+export type FetchFunction = typeof fetch;
+
+/** The response as soon as its header is there. Errors: those of `sendByFetch`. */
+export async function fetchResponse(
+  fetchFunction: FetchFunction,
   request: TransportRequest,
-): Promise<TransportResponse> {
+): Promise<Response> {
   try {
-    const response = await fetchFunction(request.url, {
+    return await fetchFunction(request.url, {
       method: request.method,
       headers: request.headers,
       body: request.body,
@@ -34,6 +33,22 @@ export async function sendByFetch(
       // the server.
       cache: 'no-store',
     });
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw networkError(error);
+  }
+}
+
+/**
+ * Sends the request with `fetch`. Errors: `ApiError` with code `network`; an aborted call rejects with the `AbortError`
+ * of the signal.
+ */
+export async function sendByFetch(
+  fetchFunction: FetchFunction,
+  request: TransportRequest,
+): Promise<TransportResponse> {
+  const response = await fetchResponse(fetchFunction, request);
+  try {
     const text = await response.text();
     return { status: response.status, text, header: (name) => response.headers.get(name) };
   } catch (error) {

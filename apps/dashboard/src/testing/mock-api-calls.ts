@@ -34,7 +34,7 @@ export function stubMissingJsdomApis(): void {
 
 /**
  * For a file of tests: every call of the API is answered by `answer`, and remembered for one test. What `answer` throws
- * is what the call fails with.
+ * is what the call fails with. What it answers to a call for lines is the list of them, or yields them.
  */
 export function mockApiCalls(answer: (name: string, input: Input) => unknown) {
   const calls = vi.fn<(name: string, input: Input) => void>();
@@ -45,6 +45,10 @@ export function mockApiCalls(answer: (name: string, input: Input) => unknown) {
       calls(name, input);
       return answer(name, input);
     }) as never);
+    vi.spyOn(api, 'lines').mockImplementation(async function* (name: string, input: Input) {
+      calls(name, input);
+      yield* answer(name, input) as never;
+    } as never);
   });
   return {
     calls,

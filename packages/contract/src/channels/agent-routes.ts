@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route';
 import { file, id, integer } from '../kit/values';
-import { connectionHop, connectionState, inboundItem, inboundPreview, mailFolder } from './entities';
+import { connectionState, inboundItem, inboundPreview, mailFolder } from './entities';
 import { newConnectionInput } from '../inboxes/input';
 
 const account = '/api/v1/accounts/:account_id';
@@ -27,11 +27,12 @@ export const checkConnection = defineRoute({
   name: 'checkConnection',
   method: 'POST',
   path: `${base}/connection/check`,
-  summary: 'Try each step of the way to and from the provider of an inbox',
+  summary:
+    'Try each step of the way to and from the provider of an inbox; each step is a line of JSON, once it has ended',
   tag,
   access,
   params: oneInbox,
-  output: z.strictObject({ hops: z.array(connectionHop) }),
+  raw: true,
   errors: { 404: 'no such inbox, or its channel talks to no provider' },
 });
 
@@ -39,7 +40,8 @@ export const checkNewConnection = defineRoute({
   name: 'checkNewConnection',
   method: 'POST',
   path: `${account}/connection_checks`,
-  summary: 'Try settings before an inbox is created with them; nothing is stored',
+  summary:
+    'Try settings before an inbox is created with them; nothing is stored, and each step is a line of JSON, once it has ended',
   tag,
   access,
   params: z.object({ account_id: id }),
@@ -48,7 +50,7 @@ export const checkNewConnection = defineRoute({
     /** The direction to try; absent: both. */
     part: z.enum(['incoming', 'outgoing']).optional(),
   }),
-  output: z.strictObject({ hops: z.array(connectionHop) }),
+  raw: true,
   errors: { 422: 'invalid field', 429: 'too many checks' },
 });
 

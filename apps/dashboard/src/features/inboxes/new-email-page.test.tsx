@@ -22,17 +22,21 @@ const check: Answer = ({ body: { part = 'incoming', channel } }) => {
   const isWrong = [channel['imap_password'], channel['smtp_password']].includes('wrong');
   const steps = STEPS[part as keyof typeof STEPS];
   const hops = steps.map((hop) => ({ part, hop, ok: true, detail: `${hop}!` }));
-  if (!isWrong) return { hops };
+  if (!isWrong) return hops;
   const failed = { part, hop: 'signed_in', ok: false, detail: '535 5.7.8 no', advice: 'password_wrong' };
-  return { hops: [...hops.slice(0, 2), failed] };
+  return [...hops.slice(0, 2), failed];
 };
 let create: () => unknown;
+let lines: ((body: { part?: string }, signal: AbortSignal) => unknown) | null;
 const { sent } = mockApiCalls((name, input) => {
-  if (name === 'checkNewConnection') return check(input as never);
+  if (name === 'checkNewConnection') {
+    return lines?.(input['body'] as never, input['signal'] as AbortSignal) ?? check(input as never);
+  }
   return name === 'createInbox' ? create() : {};
 });
 beforeEach(() => {
   create = () => emailInbox({ id: 9 });
+  lines = null;
 });
 
 const open = () =>
@@ -120,6 +124,30 @@ test('CH10: settings are checked when a complete group is left, and once only', 
   expect(sent('checkNewConnection')).toHaveLength(1);
   fireEvent.click(panel().getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(sent('checkNewConnection')).toHaveLength(2));
+});
+
+test('CH10: the steps of a check appear one by one, and a check that hangs can be canceled', async () => {
+  const step = (text: string) => within(panel().getAllByText(text)[0]?.closest('li') as HTMLElement);
+  let isAborted = false;
+  lines = async function* ({ part: of }, signal) {
+    yield { part: of, hop: 'resolved', ok: true, detail: '192.0.2.7' };
+    await new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve());
+    });
+    isAborted = true;
+    throw signal.reason;
+  };
+  await open();
+  fillAddress();
+  fillServer('Incoming mail', 'IMAP server', 'open');
+  expect(await panel().findByText('192.0.2.7')).toBeDefined();
+  // The step that hangs is the one that spins.
+  expect(step('Connect').getByText('Checking…')).toBeDefined();
+  expect(step('Sign in').getByText('Waiting')).toBeDefined();
+  fireEvent.click(panel().getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(isAborted).toBe(true));
+  expect(panel().queryByText('192.0.2.7')).toBeNull();
+  expect(panel().getByRole('button', { name: 'Check now' })).toBeDefined();
 });
 
 test('CH10: forwarded mail and the installation’s server need no check', async () => {

@@ -56,7 +56,7 @@ function EmailInboxForm() {
   const [isChanged, setChanged] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
   const { name, values } = form;
-  const { checks, check, checkOnce, parts, isReady, suspects } = useEmailChecks(values);
+  const { checks, cancel, check, checkOnce, parts, isReady, suspects } = useEmailChecks(values);
   const create = useCreateConnection(FIELDS);
   useUnsavedGuard(isChanged && !create.isFinished && !create.isPending);
   const missing = missingOf(name, values, checks);
@@ -102,6 +102,7 @@ function EmailInboxForm() {
           <CheckPanel
             parts={parts}
             onCheck={isReady ? () => MAIL_PARTS.forEach(check) : undefined}
+            onCancel={cancel}
             note={t('connection.nothingSaved')}
           />
         </div>

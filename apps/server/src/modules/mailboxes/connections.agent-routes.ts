@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type ConnectionHop, routes } from '@parley/contract';
 import { connectionOfInput, draftConnection } from '../../channels';
 import type { ConnectionTools, Hop } from '../../channels/connection/connection';
@@ -21,8 +22,7 @@ export const connectionsAgentRoutes = [
   handle(routes.checkConnection, async (ctx, { params }) => {
     const open = await freshConnection(ctx.services, await requireOpen(ctx, params.connected_inbox_id));
     await limitChecks(ctx);
-    const tools: ConnectionTools = connectionTools(ctx.services);
-    return { hops: await collect(open.channel.check(tools, open.connection)) };
+    await sendHops(ctx, (tools) => open.channel.check(tools, open.connection));
   }),
 
   handle(routes.listMailFolders, async (ctx, { params }) => {
@@ -36,7 +36,7 @@ export const connectionsAgentRoutes = [
     const channel = connectionOfInput(body.channel.type);
     if (!channel) throw new NotFoundError();
     const connection = draftConnection(channel, ctx.accountId, body.channel);
-    return { hops: await collect(channel.check(connectionTools(ctx.services), connection, body.part)) };
+    await sendHops(ctx, (tools) => channel.check(tools, connection, body.part));
   }),
 ];
 
@@ -52,8 +52,23 @@ async function limitChecks({ services, accountId }: AccountContext): Promise<voi
   if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
 }
 
-async function collect(hops: AsyncIterable<Hop>): Promise<ConnectionHop[]> {
-  const all: ConnectionHop[] = [];
-  for await (const hop of hops) all.push(hop);
-  return all;
+/** One line per step, as soon as it has ended. A client that goes away ends the check. */
+async function sendHops(
+  { services, exchange: { reply } }: AccountContext,
+  check: (tools: ConnectionTools) => AsyncIterable<Hop>,
+): Promise<void> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  reply.header('content-type', 'application/x-ndjson');
+  // Proxies that collect or compress answers would show all steps at the end.
+  reply.header('cache-control', 'no-store, no-transform');
+  reply.header('x-accel-buffering', 'no');
+  await reply.send(Readable.from(linesOf(check(connectionTools(services, gone.signal)), gone.signal)));
+}
+
+async function* linesOf(hops: AsyncIterable<Hop>, { aborted }: AbortSignal): AsyncGenerator<string> {
+  for await (const hop of hops) {
+    if (aborted) return;
+    yield `${JSON.stringify(hop satisfies ConnectionHop)}\n`;
+  }
 }

@@ -1,16 +1,21 @@
 import type { CallBody } from '@parley/api-client';
+import type { ConnectionHop } from '@parley/contract';
 import { api } from '../../../shared/api';
 
+/** The steps of a check, each as soon as it has ended. */
+export type CheckedHops = AsyncIterable<ConnectionHop>;
+
 /** Tries settings that are not stored. */
-export async function checkNewConnection(accountId: number, body: CallBody<'checkNewConnection'>) {
-  const { hops } = await api.call('checkNewConnection', { params: { account_id: accountId }, body });
-  return hops;
+export function checkNewConnection(
+  accountId: number,
+  body: CallBody<'checkNewConnection'>,
+  signal: AbortSignal,
+): CheckedHops {
+  return api.lines('checkNewConnection', { params: { account_id: accountId }, body, signal });
 }
 
 /** Tries the stored settings of an inbox, in both directions. */
-export async function checkConnection(accountId: number, inboxId: number) {
-  const { hops } = await api.call('checkConnection', {
-    params: { account_id: accountId, connected_inbox_id: inboxId },
-  });
-  return hops;
+export function checkConnection(accountId: number, inboxId: number, signal: AbortSignal): CheckedHops {
+  const params = { account_id: accountId, connected_inbox_id: inboxId };
+  return api.lines('checkConnection', { params, signal });
 }

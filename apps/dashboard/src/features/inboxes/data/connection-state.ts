@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { STALE_MS, settingsKeys } from '../../../shared/configuration/settings-keys';
 import { useCurrentAccount } from '../../../shared/session/use-session';
@@ -23,15 +23,4 @@ function connectionStateQuery(accountId: number, inboxId: number) {
 /** How the connection of an inbox to its provider does. */
 export function useConnectionState(inboxId: number) {
   return useQuery(connectionStateQuery(useCurrentAccount().id, inboxId));
-}
-
-/** Tries each step to and from the provider. */
-export function useCheckConnection(inboxId: number) {
-  const { id: accountId } = useCurrentAccount();
-  return useMutation({
-    mutationFn: async () => {
-      const params = { account_id: accountId, connected_inbox_id: inboxId };
-      return (await api.call('checkConnection', { params })).hops;
-    },
-  });
 }

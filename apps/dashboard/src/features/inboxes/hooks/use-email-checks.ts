@@ -14,12 +14,16 @@ export function useEmailChecks(values: ConnectionValues) {
   const t = useT();
   const installation = useInstallation();
   const { id: accountId } = useCurrentAccount();
-  const { checks, run } = usePartChecks();
+  const { checks, run, cancel } = usePartChecks();
 
   function check(part: MailPart): void {
     if (!isPartComplete(part, values)) return;
     const body = { channel: checkInput(part, values), part };
-    void run(part, partKey(part, values), () => checkNewConnection(accountId, body));
+    void run(
+      [part],
+      () => partKey(part, values),
+      (signal) => checkNewConnection(accountId, body, signal),
+    );
   }
 
   /** Checks the settings unless they have been checked already. */
@@ -40,11 +44,11 @@ export function useEmailChecks(values: ConnectionValues) {
       name: part,
       title: t(isOn || part === 'outgoing' ? `connection.part.${part}` : 'connection.forwarding'),
       state: isShown ? partState(known, key) : null,
-      hops: isShown ? shownHops(part, known?.hops ?? []) : [],
+      hops: isShown ? shownHops(part, known) : [],
       text: isShown ? undefined : offTexts[part],
       error: isShown ? known?.error : undefined,
     };
   });
   const isReady = MAIL_PARTS.some((part) => isPartComplete(part, values));
-  return { checks, run, check, checkOnce, parts, isReady, suspects: suspectsOf(values, checks) };
+  return { checks, run, cancel, check, checkOnce, parts, isReady, suspects: suspectsOf(values, checks) };
 }

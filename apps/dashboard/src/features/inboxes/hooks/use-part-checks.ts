@@ -1,31 +1,76 @@
 import type { ConnectionHop } from '@parley/contract';
-import { useState } from 'react';
-import type { PartCheck, PartChecks } from '../model/connection-check';
+import { useEffect, useRef, useState } from 'react';
+import type { CheckedHops } from '../data/connection-checks';
+import { isLastHop, type PartCheck, type PartChecks } from '../model/connection-check';
 import type { MailPart } from '../model/mail-security';
 
-/** The checks of the parts of a connection. The result of an outdated check is dropped. */
+/**
+ * The checks of the parts of a connection, whose steps appear one by one. A check of some parts ends the checks of the
+ * same parts that run already; leaving the screen ends all.
+ */
 export function usePartChecks() {
   const [checks, setChecks] = useState<PartChecks>({});
+  const running = useRef(new Map<MailPart, AbortController>());
 
-  async function run(
-    part: MailPart,
-    key: string,
-    ask: () => Promise<readonly ConnectionHop[]>,
-  ): Promise<void> {
-    const put = (change: Omit<PartCheck, 'key'>) =>
-      setChecks((known) => ({ ...known, [part]: { key, ...change } }));
-    const finish = (change: Omit<PartCheck, 'key' | 'isRunning'>) =>
-      setChecks((known) =>
-        known[part]?.key === key ? { ...known, [part]: { key, isRunning: false, ...change } } : known,
+  function change(parts: readonly MailPart[], next: (known: PartCheck, part: MailPart) => PartCheck): void {
+    setChecks((known) => {
+      const changed = parts.flatMap((part) =>
+        known[part] ? [[part, next(known[part], part)] as const] : [],
       );
-    put({ isRunning: true, hops: [] });
+      return { ...known, ...Object.fromEntries(changed) };
+    });
+  }
+
+  /** `keyOf`: of the settings that are checked. */
+  async function run(
+    parts: readonly MailPart[],
+    keyOf: (part: MailPart) => string,
+    ask: (signal: AbortSignal) => CheckedHops,
+  ): Promise<void> {
+    const stop = new AbortController();
+    for (const part of parts) {
+      running.current.get(part)?.abort();
+      running.current.set(part, stop);
+    }
+    const begun = parts.map(
+      (part, index) => [part, { key: keyOf(part), isRunning: true, isQueued: index > 0, hops: [] }] as const,
+    );
+    setChecks((known) => ({ ...known, ...Object.fromEntries(begun) }));
+    const ofThis = () => parts.filter((part) => running.current.get(part) === stop);
     try {
-      const hops = await ask();
-      finish({ hops: hops.filter((hop) => hop.part === part) });
+      for await (const hop of ask(stop.signal)) {
+        change(ofThis(), (known, part) => afterHop(known, { hop, part, parts }));
+      }
+      change(ofThis(), (known) => ({ ...known, isRunning: false }));
     } catch (error) {
-      finish({ hops: [], error });
+      if (!stop.signal.aborted) change(ofThis(), (known) => ({ ...known, isRunning: false, error }));
     }
   }
 
-  return { checks, run };
+  /** Ends the checks that run; what they have found out so far is forgotten. */
+  function cancel(): void {
+    for (const stop of running.current.values()) stop.abort();
+    running.current.clear();
+    setChecks((known) => Object.fromEntries(Object.entries(known).filter(([, { isRunning }]) => !isRunning)));
+  }
+
+  useEffect(() => {
+    const stops = running.current;
+    return () => {
+      for (const stop of stops.values()) stop.abort();
+    };
+  }, []);
+
+  return { checks, run, cancel };
+}
+
+/** One request takes the steps of one part after those of the other. */
+function afterHop(
+  known: PartCheck,
+  { hop, part, parts }: { hop: ConnectionHop; part: MailPart; parts: readonly MailPart[] },
+): PartCheck {
+  const isLast = isLastHop(hop);
+  if (hop.part === part) return { ...known, isRunning: !isLast, isQueued: false, hops: [...known.hops, hop] };
+  if (parts.indexOf(part) < parts.indexOf(hop.part)) return { ...known, isRunning: false };
+  return { ...known, isQueued: !isLast };
 }

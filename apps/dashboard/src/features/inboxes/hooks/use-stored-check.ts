@@ -6,8 +6,6 @@ import type { usePartChecks } from './use-part-checks';
 /** Checks the stored settings of an inbox: one request for both directions. */
 export function useStoredCheck(inboxId: number, run: ReturnType<typeof usePartChecks>['run']) {
   const { id: accountId } = useCurrentAccount();
-  return (keyOf: (part: MailPart) => string) => {
-    const asked = checkConnection(accountId, inboxId);
-    for (const part of MAIL_PARTS) void run(part, keyOf(part), () => asked);
-  };
+  return (keyOf: (part: MailPart) => string) =>
+    void run(MAIL_PARTS, keyOf, (signal) => checkConnection(accountId, inboxId, signal));
 }

@@ -7,6 +7,8 @@ import { MAIL_PARTS, type MailPart, nameIn } from './mail-security';
 export interface PartCheck {
   key: string;
   isRunning: boolean;
+  /** The same request checks another part before. */
+  isQueued?: boolean;
   hops: readonly ConnectionHop[];
   /** Why there is no result. */
   error?: unknown;
@@ -21,11 +23,18 @@ const WAYS: readonly (readonly string[])[] = [
 ];
 const ONLY_INCOMING = 'folder_read';
 
+/** Whether no step of the same part follows. */
+export function isLastHop({ part, hop, ok }: ConnectionHop): boolean {
+  const way = WAYS.find((hops) => hops.includes(hop)) ?? [];
+  const ofPart = way.filter((one) => part === 'incoming' || one !== ONLY_INCOMING);
+  return !ok || ofPart.at(-1) === hop;
+}
+
 export type PartState = 'idle' | 'running' | 'working' | 'failed' | 'changed';
 
 export interface ShownHop {
   hop: string;
-  state: 'ok' | 'failed' | 'waiting';
+  state: 'ok' | 'failed' | 'running' | 'waiting';
   detail: string;
   advice?: string | undefined;
 }
@@ -39,8 +48,12 @@ export function partState(check: PartCheck | undefined, key: string): PartState 
   return check.hops.every(({ ok }) => ok) ? 'working' : 'failed';
 }
 
-/** The finished steps, and those that come after them. */
-export function shownHops(part: MailPart, hops: readonly ConnectionHop[]): ShownHop[] {
+/** The finished steps, and those that come after them; while the check runs, the next one is being taken. */
+export function shownHops(
+  part: MailPart,
+  check: Pick<PartCheck, 'hops' | 'isRunning' | 'isQueued'> | undefined,
+): ShownHop[] {
+  const { hops = [], isRunning = false, isQueued = false } = check ?? {};
   const done = hops.map(({ hop, ok, detail, advice }) => ({
     hop,
     state: ok ? ('ok' as const) : ('failed' as const),
@@ -48,11 +61,17 @@ export function shownHops(part: MailPart, hops: readonly ConnectionHop[]): Shown
     advice,
   }));
   const last = hops.at(-1);
-  if (last?.ok) return done;
+  if (last?.ok && !isRunning) return done;
   const way = WAYS.find((hopsOfWay) => !last || hopsOfWay.includes(last.hop)) ?? [];
   const next = last ? way.slice(way.indexOf(last.hop) + 1) : way;
-  const waiting = next.filter((hop) => part === 'incoming' || hop !== ONLY_INCOMING);
-  return [...done, ...waiting.map((hop) => ({ hop, state: 'waiting' as const, detail: '' }))];
+  const left = next.filter((hop) => part === 'incoming' || hop !== ONLY_INCOMING);
+  const isTaken = isRunning && !isQueued && last?.ok !== false;
+  const waiting = left.map((hop, index) => ({
+    hop,
+    state: isTaken && index === 0 ? ('running' as const) : ('waiting' as const),
+    detail: '',
+  }));
+  return [...done, ...waiting];
 }
 
 /** Which setting is the likely cause of a failed step. */

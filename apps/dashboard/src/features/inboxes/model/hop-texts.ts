@@ -41,7 +41,7 @@ const guides: Partial<Record<Advice, string>> = {
   yahoo_app_password: 'https://help.yahoo.com/kb/SLN15241.html',
 };
 
-export function hopKey(hop: string, state: 'ok' | 'failed' | 'waiting'): DashboardKey | null {
+export function hopKey(hop: string, state: 'ok' | 'failed' | 'running' | 'waiting'): DashboardKey | null {
   if (!isHop(hop)) return null;
   if (state === 'ok') return `connection.hop.${hop}`;
   return state === 'failed' ? `connection.hopFailed.${hop}` : `connection.hopWaiting.${hop}`;

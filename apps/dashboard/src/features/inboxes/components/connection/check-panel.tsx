@@ -1,12 +1,12 @@
 import { useT } from '@parley/i18n/react';
 import { Badge, Button, Spinner, type Tone } from '@parley/ui';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeError } from '../../../../shared/errors';
 import type { PartState, ShownHop } from '../../model/connection-check';
 import { HopList } from './hop-list';
 
-const tones: Record<PartState, Tone> = {
+export const tones: Record<PartState, Tone> = {
   idle: 'neutral',
   running: 'neutral',
   working: 'green',
@@ -30,11 +30,13 @@ export interface CheckPanelProps {
   parts: readonly CheckedPart[];
   /** Undefined: there is nothing to check yet. */
   onCheck: (() => void) | undefined;
+  /** Ends a check that runs. */
+  onCancel: () => void;
   note?: string;
 }
 
 /** The connection check: each step of each direction, and the button that runs it again. */
-export function CheckPanel({ parts, onCheck, note }: CheckPanelProps) {
+export function CheckPanel({ parts, onCheck, onCancel, note }: CheckPanelProps) {
   const t = useT();
   const isRunning = parts.some(({ state }) => state === 'running');
   const isFirst = parts.every(({ state }) => state === null || state === 'idle');
@@ -42,14 +44,14 @@ export function CheckPanel({ parts, onCheck, note }: CheckPanelProps) {
     <section aria-label={t('connection.check')} className="rounded-lg border border-line bg-surface">
       <div className="flex items-center justify-between gap-2 py-2.5 ps-4 pe-3">
         <h2 className="font-semibold text-14 text-1">{t('connection.check')}</h2>
+        {/* One button, so that the focus stays while the check runs. */}
         <Button
           size="sm"
-          icon={<RefreshCw aria-hidden />}
-          loading={isRunning}
+          icon={isRunning ? <X aria-hidden /> : <RefreshCw aria-hidden />}
           disabled={!onCheck}
-          onClick={onCheck}
+          onClick={isRunning ? onCancel : onCheck}
         >
-          {t(isFirst ? 'connection.checkNow' : 'connection.checkAgain')}
+          {isRunning ? t('common.cancel') : t(isFirst ? 'connection.checkNow' : 'connection.checkAgain')}
         </Button>
       </div>
       {parts.map((part) => (

@@ -1,44 +1,44 @@
-import type { ConnectionHop, Inbox } from '@parley/contract';
+import type { Inbox } from '@parley/contract';
 import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { useT } from '@parley/i18n/react';
-import { Badge, Banner, Button, Spinner } from '@parley/ui';
-import { RefreshCw } from 'lucide-react';
+import { Badge, Banner, Button } from '@parley/ui';
+import { RefreshCw, X } from 'lucide-react';
 import { describeError } from '../../../../shared/errors';
-import { useCheckConnection } from '../../data/connection-state';
-import { shownHops } from '../../model/connection-check';
+import { usePartChecks } from '../../hooks/use-part-checks';
+import { useStoredCheck } from '../../hooks/use-stored-check';
+import { type PartCheck, partState, shownHops } from '../../model/connection-check';
+import { MAIL_PARTS, type MailPart } from '../../model/mail-security';
+import { tones } from '../connection/check-panel';
 import { HopList } from '../connection/hop-list';
 import { HealthCard } from './health-card';
 
 /** Tries each step of receiving and sending on request. */
 export function ConnectionCheck({ inbox }: { inbox: Inbox }) {
   const t = useT();
-  const check = useCheckConnection(inbox.id);
+  const { checks, run, cancel } = usePartChecks();
+  const check = useStoredCheck(inbox.id, run);
+  const { incoming, outgoing } = checks;
+  const isRunning = incoming?.isRunning ?? false;
   return (
     <HealthCard
       title={t('inboxHealth.connection')}
       actions={
         <Button
           size="sm"
-          icon={check.isPending ? <Spinner /> : <RefreshCw aria-hidden />}
-          // Not `loading`: a disabled button would lose the focus.
-          aria-busy={check.isPending || undefined}
-          onClick={() => {
-            if (!check.isPending) check.mutate();
-          }}
+          icon={isRunning ? <X aria-hidden /> : <RefreshCw aria-hidden />}
+          onClick={isRunning ? cancel : () => check(() => '')}
         >
-          {t('inboxHealth.checkNow')}
+          {t(isRunning ? 'common.cancel' : 'inboxHealth.checkNow')}
         </Button>
       }
     >
       <div role="status" className="flex flex-1 flex-col p-4">
-        {check.error ? (
+        {incoming?.error ? (
           <Banner tone="error" title={t('inboxHealth.checkFailed')}>
-            {describeError(t, check.error)}
+            {describeError(t, incoming.error)}
           </Banner>
-        ) : check.isPending ? (
-          <Idle>{t('inboxHealth.checking')}</Idle>
-        ) : check.data ? (
-          <CheckedParts inbox={inbox} hops={check.data} />
+        ) : incoming && outgoing ? (
+          <CheckedParts inbox={inbox} checks={{ incoming, outgoing }} />
         ) : (
           <Idle>{t('inboxHealth.checkText')}</Idle>
         )}
@@ -52,7 +52,7 @@ function Idle({ children }: { children: string }) {
 }
 
 /** Without steps: nothing of that direction could be checked. */
-function CheckedParts({ inbox, hops }: { inbox: Inbox; hops: readonly ConnectionHop[] }) {
+function CheckedParts({ inbox, checks }: { inbox: Inbox; checks: Record<MailPart, PartCheck> }) {
   const t = useT();
   const isMail = capabilitiesOf(inbox.channel_type).hasRecipients;
   const missing = isMail
@@ -61,10 +61,10 @@ function CheckedParts({ inbox, hops }: { inbox: Inbox; hops: readonly Connection
       { incoming: null, outgoing: null };
   return (
     <div className="flex flex-col gap-4">
-      {(['incoming', 'outgoing'] as const).map((part) => {
-        const found = hops.filter((hop) => hop.part === part);
-        return found.length > 0 || missing[part] ? (
-          <CheckedPart key={part} part={part} hops={found} missing={missing[part]} />
+      {MAIL_PARTS.map((part) => {
+        const check = checks[part];
+        return check.hops.length > 0 || check.isRunning || missing[part] ? (
+          <CheckedPart key={part} part={part} check={check} missing={missing[part]} />
         ) : null;
       })}
     </div>
@@ -72,26 +72,25 @@ function CheckedParts({ inbox, hops }: { inbox: Inbox; hops: readonly Connection
 }
 
 interface CheckedPartProps {
-  part: ConnectionHop['part'];
-  hops: readonly ConnectionHop[];
+  part: MailPart;
+  check: PartCheck;
   missing: string | null;
 }
 
-function CheckedPart({ part, hops, missing }: CheckedPartProps) {
+function CheckedPart({ part, check, missing }: CheckedPartProps) {
   const t = useT();
-  const state = hops.every(({ ok }) => ok) ? 'working' : 'failed';
+  const { hops } = check;
+  const state = partState(check, check.key);
   return (
     <section aria-label={t(`inboxHealth.${part}`)}>
       <div className="mb-2 flex items-center justify-between gap-2">
         <h3 className="font-medium text-1">{t(`inboxHealth.${part}`)}</h3>
-        {hops.length > 0 ? (
-          <Badge tone={state === 'working' ? 'green' : 'red'}>{t(`connection.state.${state}`)}</Badge>
-        ) : null}
+        {hops.length > 0 ? <Badge tone={tones[state]}>{t(`connection.state.${state}`)}</Badge> : null}
       </div>
       {hops.length > 0 ? (
-        <HopList hops={shownHops(part, hops)} isOutdated={false} />
+        <HopList hops={shownHops(part, check)} isOutdated={false} />
       ) : (
-        <p className="text-12 text-3">{missing}</p>
+        <p className="text-12 text-3">{check.isRunning ? t('connection.state.waiting') : missing}</p>
       )}
     </section>
   );

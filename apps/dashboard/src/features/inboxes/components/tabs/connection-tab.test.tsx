@@ -15,8 +15,8 @@ const folders = [
 const { sent } = mockApiCalls((name) => {
   if (name === 'showRoundTrip') return { round_trip: null };
   if (name === 'listMailFolders') return { payload: folders };
-  if (name !== 'checkConnection') return { hops: [] };
-  return { hops: [{ part: 'incoming', hop: 'resolved', ok: true, detail: '192.0.2.1' }] };
+  if (name !== 'checkConnection') return [];
+  return [{ part: 'incoming', hop: 'resolved', ok: true, detail: '192.0.2.1' }];
 });
 
 const open = (inbox: ReturnType<typeof emailInbox>) =>

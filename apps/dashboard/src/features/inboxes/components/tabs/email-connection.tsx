@@ -32,7 +32,7 @@ export function EmailConnection({ inbox }: { inbox: Inbox }) {
     fields: NAMES,
   });
   const { form: values, set, errors } = controls;
-  const { run, check, checkOnce, parts, suspects } = useEmailChecks(values);
+  const { run, cancel, check, checkOnce, parts, suspects } = useEmailChecks(values);
   const checkStored = useStoredCheck(inbox.id, run);
   const [isTouched, setTouched] = useState(false);
   const address = FIELDS.find(({ name }) => name === 'email');
@@ -91,7 +91,7 @@ export function EmailConnection({ inbox }: { inbox: Inbox }) {
           )}
         </div>
         <div className="flex flex-col gap-4 min-[70rem]:sticky min-[70rem]:top-6">
-          <CheckPanel parts={parts} onCheck={checkAgain} />
+          <CheckPanel parts={parts} onCheck={checkAgain} onCancel={cancel} />
           <RoundTripCard inbox={inbox} />
         </div>
       </div>

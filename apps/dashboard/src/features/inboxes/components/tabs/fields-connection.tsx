@@ -22,7 +22,7 @@ export function FieldsConnection({ inbox }: { inbox: Inbox }) {
     fields: fields.map(({ name }) => name),
   });
   const { form: values, set, errors } = controls;
-  const { checks, run } = usePartChecks();
+  const { checks, run, cancel } = usePartChecks();
   const checkStored = useStoredCheck(inbox.id, run);
   const isValid = fields.every((field) => field.shownTo === 'nobody' || !isMissing(field, values));
   const parts = MAIL_PARTS.map((part): CheckedPart => {
@@ -31,7 +31,7 @@ export function FieldsConnection({ inbox }: { inbox: Inbox }) {
       name: part,
       title: t(`connection.part.${part}`),
       state: partState(check, inbox.bot_name ?? ''),
-      hops: check && !check.isRunning ? shownHops(part, check.hops) : [],
+      hops: check && check.hops.length > 0 ? shownHops(part, check) : [],
       error: check?.error,
     };
   });
@@ -53,7 +53,11 @@ export function FieldsConnection({ inbox }: { inbox: Inbox }) {
           ))}
         </div>
         <div className="min-[70rem]:sticky min-[70rem]:top-6">
-          <CheckPanel parts={parts} onCheck={() => checkStored(() => inbox.bot_name ?? '')} />
+          <CheckPanel
+            parts={parts}
+            onCheck={() => checkStored(() => inbox.bot_name ?? '')}
+            onCancel={cancel}
+          />
         </div>
       </div>
     </TabForm>

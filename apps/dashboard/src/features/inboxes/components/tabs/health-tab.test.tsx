@@ -15,12 +15,10 @@ const { sent } = mockApiCalls((name) => {
   if (name === 'showRoundTrip') return { round_trip: null };
   if (name === 'listInboundItems') return { payload: [inboundItem(9)], meta: { has_more: false } };
   if (name === 'checkConnection') {
-    return {
-      hops: [
-        { part: 'outgoing', hop: 'resolved', ok: true, detail: '192.0.2.7' },
-        { part: 'outgoing', hop: 'connected', ok: false, detail: 'connect ECONNREFUSED', advice: 'refused' },
-      ],
-    };
+    return [
+      { part: 'outgoing', hop: 'resolved', ok: true, detail: '192.0.2.7' },
+      { part: 'outgoing', hop: 'connected', ok: false, detail: 'connect ECONNREFUSED', advice: 'refused' },
+    ];
   }
   throw new Error(`Unexpected call: ${name}`);
 });
