@@ -150,8 +150,8 @@ export interface OutgoingFile {
 type CallOutcome =
   /** The provider has accepted it; `sourceId`: its id there. */
   | { state: 'accepted'; sourceId: string }
-  /** It was refused, and would be again. `reason`: the provider's own words. */
-  | { state: 'failed'; reason: string }
+  /** It was refused, and would be again. `reason`: the provider's own words; `isSignIn`: our sign-in was refused. */
+  | { state: 'failed'; reason: string; isSignIn?: true }
   /** It was surely not sent and may be tried again, not before `afterMs` if given. */
   | { state: 'retry'; reason: string; afterMs?: number }
   /** The call was cut short after the message was handed over; it may have arrived (D6). */

@@ -21,7 +21,13 @@ export interface MailServerScript {
   /** Offers STARTTLS. */
   startTls?: boolean;
   /** Without: mails are taken from anybody. */
-  auth?: { user: string; password?: string; accessToken?: string; methods?: string[] };
+  auth?: {
+    user: string;
+    password?: string;
+    /** One of them signs in by XOAUTH2. */
+    accessToken?: string | ReadonlySet<string>;
+    methods?: string[];
+  };
   greeting?: ScriptedAnswer;
   signIn?: ScriptedAnswer;
   mailFrom?: ScriptedAnswer;
@@ -146,7 +152,10 @@ function fixedOptions(script: MailServerScript): SMTPServerOptions {
 
 function isSignInOf(expected: MailServerScript['auth'], auth: SMTPServerAuthentication): boolean {
   if (auth.username !== expected?.user) return false;
-  if (auth.method === 'XOAUTH2') return auth.accessToken === expected?.accessToken;
+  if (auth.method === 'XOAUTH2') {
+    const valid = expected?.accessToken;
+    return typeof valid === 'object' ? valid.has(auth.accessToken ?? '') : auth.accessToken === valid;
+  }
   if (auth.method === 'CRAM-MD5') return auth.validatePassword(expected?.password ?? '');
   return auth.password === expected?.password;
 }

@@ -18,6 +18,8 @@ export interface OauthServer {
   expiresIn: number;
   /** Answers every token request with this instead. */
   failure: { status: number; body: string } | null;
+  /** Token requests are answered once this resolves. */
+  answersAfter: Promise<void> | null;
   /** Access tokens that are valid. */
   accessTokens: Set<string>;
   /** The forms of the token requests so far. */
@@ -42,9 +44,10 @@ export async function startOauthServer(): Promise<OauthServer> {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (url.pathname === '/authorize') return authorize(url.searchParams, response);
     if (url.pathname === '/introspect') return introspect(request.headers.authorization ?? '', response);
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       const form = new URLSearchParams(body);
       server.requests.push(form);
+      await server.answersAfter;
       const failure = server.failure ?? refusalOf(form);
       if (failure) return answer(response, failure.status, failure.body);
       answer(response, 200, JSON.stringify(tokensFor(form)));
@@ -122,6 +125,7 @@ export async function startOauthServer(): Promise<OauthServer> {
     rotates: true,
     expiresIn: 3_600,
     failure: null,
+    answersAfter: null,
     accessTokens: new Set(),
     requests: [],
     async agree(url) {

@@ -52,16 +52,17 @@ export function connectionChannel<Type extends ConnectedChannelType>(
       const before = openValues(secrets, row);
       const given = givenValues(type, settings);
       if (Object.keys(given).length === 0) return () => ({});
-      const values = await checkedValues(connection, options, {
-        row,
-        values: { ...before, ...given },
-        before,
-      });
-      return () => ({
-        identity: connection.identityOf(values),
-        ...valueColumns(secrets, row, values, { values: before, sealed: row.secrets }),
-        updated_at: new Date(),
-      });
+      const changed = await changedValues(connection, options, { row, given, before });
+      return (current) => {
+        // Access that was renewed meanwhile is kept: with each one the provider may take back the one before.
+        const known = openValues(secrets, current);
+        const values = { ...known, ...changed };
+        return {
+          identity: connection.identityOf(values),
+          ...valueColumns(secrets, current, values, { values: known, sealed: current.secrets }),
+          updated_at: new Date(),
+        };
+      };
     },
     present: (row, { isAdministrator, secrets, config, inboundDomain }) => {
       const values = openValues(secrets, row);
@@ -88,16 +89,18 @@ async function newValues(
   return { token, name: connected?.name, values: { ...values, ...connected?.values } };
 }
 
-async function checkedValues(
+/** The given values with those that connecting adds. Errors: 422. */
+async function changedValues(
   connection: ConnectionDeclaration,
   { tools, database }: PrepareOptions,
-  { row, values, before }: { row: ConnectionRow; values: ConnectionValues; before: ConnectionValues },
+  { row, given, before }: { row: ConnectionRow; given: ConnectionValues; before: ConnectionValues },
 ): Promise<ConnectionValues> {
+  const values = { ...before, ...given };
   check(requiredProblems(connection.type, values).concat(connection.problemsOf(values)));
   await requireFree(connection, database, { token: row.token, values });
   const after: OpenConnection = { accountId: row.account_id, token: row.token, values };
   const connected = await connection.connect?.(tools, after, before);
-  return { ...values, ...connected?.values };
+  return { ...given, ...connected?.values };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FieldProblem } from '../../platform/http/errors';
 import type { ContactLink } from '../channel';
 import type { ChannelTools, Incoming, OutgoingMessage, RoundTripToken, SendOutcome } from '../messages';
 import type { ConnectionRow, ConnectionValues } from './connection-row';
+import type { CredentialsDeclaration } from './credentials';
 
 /** What a channel may use when it talks to its provider. */
 export interface ConnectionTools extends ChannelTools {
@@ -147,6 +148,8 @@ export interface ConnectionDeclaration<Type extends ConnectedChannelType = Conne
     message: OutgoingMessage,
     context: SendContext,
   ): Promise<SendOutcome>;
+  /** Access that ends and is renewed; absent: the secrets of the connection stay valid. */
+  credentials?: CredentialsDeclaration;
   /** Whether a message whose outcome is unknown may be sent again under the same id (D6). */
   repeatsSafely: boolean;
   /** Looks at each step of the way in and out. */

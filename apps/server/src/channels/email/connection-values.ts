@@ -31,7 +31,7 @@ export function imapSettingsOf(values: ConnectionValues, config: Config): ImapSe
       secure: !isLoopbackTest(hostsOf(config, provider)),
       user: text(values['imap_login']),
       auth: { type: 'oauth', accessToken: text(values['access_token']) },
-      verifyCertificate: true,
+      verifyCertificate: !isLoopbackTest(hostsOf(config, provider)),
     };
   }
   return {

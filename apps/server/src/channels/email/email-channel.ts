@@ -8,6 +8,7 @@ import { modeOf, signInOf } from './connection-values';
 import { emailProblems } from './email-problems';
 import { EMAIL } from './email-type';
 import { incomingMail } from './incoming-mail';
+import { mailCredentials } from './oauth/mail-credentials';
 import { sendRoundTrip } from './round-trip/round-trip-mail';
 import { sendEmail } from './send-email';
 
@@ -55,6 +56,7 @@ export const email: ConnectionDeclaration<typeof EMAIL> = {
     }),
 
   send: sendEmail,
+  credentials: mailCredentials,
   // The Message-ID stays the same, so that a mail server that has it already drops the second one (D6).
   repeatsSafely: true,
   check: checkEmail,

@@ -1,7 +1,7 @@
 import type { ConnectedChannelType } from '@parley/contract';
 import { sql } from 'kysely';
 import type { ConnectionRow } from '../../channels';
-import type { Database } from '../../platform/db/database';
+import type { Database, DbReader } from '../../platform/db/database';
 
 export interface LocatedConnection {
   accountId: number;
@@ -42,4 +42,18 @@ export async function findInboxOfReplyAddress(
     where c.uuid = ${uuid}::uuid`.execute(database.system('find-by-public-token'));
   const row = rows[0];
   return row && { accountId: row.account_id, inboxId: row.inbox_id };
+}
+
+export async function storeConnectionColumns(
+  db: DbReader,
+  accountId: number,
+  id: number,
+  columns: { settings: string; secrets: string },
+): Promise<void> {
+  await db
+    .updateTable('channel_connections')
+    .set({ ...columns, updated_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -10,6 +10,7 @@ export {
   listInboxes,
   loadInboxes,
   type InboxRow,
+  lockInbox,
   findDeletedInbox,
 } from './inboxes.repository';
 export { changePreChatField } from './actions/change-pre-chat-field';

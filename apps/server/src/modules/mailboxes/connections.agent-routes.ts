@@ -6,10 +6,13 @@ import { NotFoundError, TooManyRequestsError } from '../../platform/http/errors'
 import { defineLimit } from '../../platform/limits';
 import { type AccountContext, handle } from '../access/access.facade';
 import { connectionTools } from '../inboxes/inboxes.facade';
-import { type OpenInbox, openInboxConnection } from '../inbound-messages/inbound-messages.facade';
+import {
+  freshConnection,
+  type OpenInbox,
+  openInboxConnection,
+} from '../inbound-messages/inbound-messages.facade';
 import { showConnectionState } from './connection-state';
 import { listMailFolders } from './list-mail-folders';
-import { freshConnection } from './sign-in/fresh-connection';
 
 /** A check opens connections to hosts that the request names. */
 const CHECKS = defineLimit({ name: 'connection-checks-per-account', limit: 60, windowSeconds: 600 });
@@ -20,8 +23,13 @@ export const connectionsAgentRoutes = [
   ),
 
   handle(routes.checkConnection, async (ctx, { params }) => {
-    const open = await freshConnection(ctx.services, await requireOpen(ctx, params.connected_inbox_id));
+    const stored = await requireOpen(ctx, params.connected_inbox_id);
     await limitChecks(ctx);
+    // Access that can't be renewed is checked as it is: the step of the sign-in then fails with the provider's words.
+    const open = await freshConnection(ctx.services, stored).catch((error: unknown) => {
+      ctx.services.logger.warn({ err: error, inboxId: stored.inbox.id }, 'the access could not be renewed');
+      return stored;
+    });
     await sendHops(ctx, (tools) => open.channel.check(tools, open.connection));
   }),
 
@@ -66,9 +74,9 @@ async function sendHops(
   await reply.send(Readable.from(linesOf(check(connectionTools(services, gone.signal)), gone.signal)));
 }
 
-async function* linesOf(hops: AsyncIterable<Hop>, { aborted }: AbortSignal): AsyncGenerator<string> {
+async function* linesOf(hops: AsyncIterable<Hop>, signal: AbortSignal): AsyncGenerator<string> {
   for await (const hop of hops) {
-    if (aborted) return;
+    if (signal.aborted) return;
     yield `${JSON.stringify(hop satisfies ConnectionHop)}\n`;
   }
 }

@@ -5,8 +5,7 @@ import { MailboxError } from '../../channels/email/imap/mailbox-error';
 import { NotFoundError, RuleError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 import { connectionTools } from '../inboxes/inboxes.facade';
-import type { OpenInbox } from '../inbound-messages/inbound-messages.facade';
-import { freshConnection } from './sign-in/fresh-connection';
+import { freshConnection, type OpenInbox } from '../inbound-messages/inbound-messages.facade';
 
 /** Somebody waits for the answer. */
 const LIMITS = { connectMs: 10_000, commandMs: 10_000 };

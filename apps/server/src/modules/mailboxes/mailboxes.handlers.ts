@@ -1,5 +1,5 @@
 import { eventHandler } from '../../platform/events/handlers';
-import { saveChannelState } from '../inbound-messages/inbound-messages.facade';
+import { saveChannelState, unhinderedState } from '../inbound-messages/inbound-messages.facade';
 import { releaseLeases } from './reader/mailbox-leases.repository';
 import { inboxDeleted, inboxUpdated } from '../inboxes/inboxes.events';
 
@@ -16,11 +16,7 @@ export const readMailboxOnInboxUpdated = eventHandler({
       .map(({ inboxId }) => inboxId);
     for (const inboxId of new Set(inboxIds)) {
       await saveChannelState(db, accountId, inboxId, {
-        needs_sign_in: false,
-        refused_sign_ins: 0,
-        incoming_error: null,
-        outgoing_error: null,
-        due_at: new Date(),
+        ...unhinderedState(),
         lease_holder: null,
         leased_until: null,
       });

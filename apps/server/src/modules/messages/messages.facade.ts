@@ -18,6 +18,7 @@ export {
   setMessageSent,
   setMessageStatus,
 } from './actions/change-message';
+export { retryFailedMessage } from './actions/retry-message';
 export { saveTranslation } from './actions/save-translation';
 export { lockMessage } from './actions/lock-message';
 export { submitAnswer } from './actions/submit-answer';

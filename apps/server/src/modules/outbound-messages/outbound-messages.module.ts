@@ -1,9 +1,10 @@
 import type { Module } from '../../platform/module';
+import { resendAfterSignIn } from './jobs/resend-after-sign-in.job';
 import { pickUpOutbound, sendMessages } from './jobs/send-messages.job';
-import { sendMessagesOnEvents } from './outbound.handlers';
+import { resendOnInboxUpdated, sendMessagesOnEvents } from './outbound.handlers';
 
 export const outboundMessagesModule: Module = {
   name: 'outbound-messages',
-  handlers: [sendMessagesOnEvents],
-  jobs: (services) => [sendMessages(services), pickUpOutbound(services)],
+  handlers: [sendMessagesOnEvents, resendOnInboxUpdated],
+  jobs: (services) => [sendMessages(services), pickUpOutbound(services), resendAfterSignIn(services)],
 };

@@ -4,7 +4,7 @@ import type { OutboundMessagesTable } from '../../platform/db/tables';
 
 export type OutboundMessage = Selectable<OutboundMessagesTable>;
 
-/** Notes that messages have to be sent; one that waits already stays as it is. */
+/** Notes that messages have to be sent; one that waits for its turn already stays as it is. */
 export async function insertOutbound(
   db: DbReader,
   rows: readonly Insertable<OutboundMessagesTable>[],
@@ -13,7 +13,12 @@ export async function insertOutbound(
   await db
     .insertInto('outbound_messages')
     .values([...rows])
-    .onConflict((conflict) => conflict.columns(['account_id', 'message_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'message_id'])
+        .doUpdateSet({ awaits_sign_in: false, attempts: 0, due_at: sql<Date>`clock_timestamp()` })
+        .where('outbound_messages.awaits_sign_in', '=', sql<boolean>`true`),
+    )
     .execute();
 }
 
@@ -29,7 +34,8 @@ export async function listDueOutbound(
   const { rows } = await sql<OutboundMessage>`
     select * from (
       select distinct on (conversation_id) * from outbound_messages
-      where account_id = ${accountId} and inbox_id = ${inboxId} order by conversation_id, message_id) first
+      where account_id = ${accountId} and inbox_id = ${inboxId} and not awaits_sign_in
+      order by conversation_id, message_id) first
     where due_at <= clock_timestamp() order by message_id limit ${limit}`.execute(db);
   return rows;
 }
@@ -44,8 +50,42 @@ export async function nextOutboundDueAt(
     .select(({ fn }) => fn.min<Date | null>('due_at').as('due_at'))
     .where('account_id', '=', accountId)
     .where('inbox_id', '=', inboxId)
+    .where('awaits_sign_in', '=', sql<boolean>`false`)
     .executeTakeFirst();
   return row?.due_at ?? undefined;
+}
+
+/** Keeps a message that has failed because the provider wants a new sign-in; it is sent again after it. */
+export async function keepUntilSignIn(
+  db: DbReader,
+  { account_id: accountId, message_id: messageId }: OutboundMessage,
+): Promise<void> {
+  await db
+    .updateTable('outbound_messages')
+    .set({ awaits_sign_in: true })
+    .where('account_id', '=', accountId)
+    .where('message_id', '=', messageId)
+    .execute();
+}
+
+/** Messages of an inbox that have failed for want of a sign-in, in their order; those of more than a week ago are dropped. */
+export async function takeAwaitingSignIn(
+  db: DbReader,
+  accountId: number,
+  inboxId: number,
+): Promise<number[]> {
+  await sql`
+    delete from outbound_messages where account_id = ${accountId} and inbox_id = ${inboxId} and awaits_sign_in
+      and created_at < now() - interval '7 days'`.execute(db);
+  const rows = await db
+    .selectFrom('outbound_messages')
+    .select('message_id')
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .where('awaits_sign_in', '=', sql<boolean>`true`)
+    .orderBy('message_id')
+    .execute();
+  return rows.map(({ message_id: id }) => id);
 }
 
 export async function postponeOutbound(
@@ -82,6 +122,7 @@ export async function countOutbound(
     .select([sql<number>`count(*)::int`.as('waiting'), sql<Date | null>`min(created_at)`.as('oldest')])
     .where('account_id', '=', accountId)
     .where('inbox_id', '=', inboxId)
+    .where('awaits_sign_in', '=', sql<boolean>`false`)
     .executeTakeFirstOrThrow();
 }
 
@@ -92,7 +133,7 @@ export async function listStrandedOutbound(
 ): Promise<{ account_id: number; inbox_id: number }[]> {
   const { rows } = await sql<{ account_id: number; inbox_id: number }>`
     select o.account_id, o.inbox_id from outbound_messages o
-    where o.due_at < now() - interval '2 minutes'
+    where o.due_at < now() - interval '2 minutes' and not o.awaits_sign_in
       and not exists (select 1 from graphile_worker._private_jobs j where j.attempts < j.max_attempts
         and j.key = 'send:' || o.account_id || ':' || o.inbox_id)
     group by 1, 2 limit ${limit}`.execute(systemDb);

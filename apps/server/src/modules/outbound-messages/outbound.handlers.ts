@@ -1,5 +1,7 @@
 import { eventHandler } from '../../platform/events/handlers';
+import { inboxUpdated } from '../inboxes/inboxes.events';
 import { messageCreated, messageUpdated } from '../messages/messages.events';
+import { resendJob } from './jobs/resend-after-sign-in.job';
 import { sendMessagesJob } from './jobs/send-messages-job';
 import { insertOutbound } from './outbound-messages.repository';
 import { hasConnections, listToSend } from './sendable-messages.repository';
@@ -25,5 +27,18 @@ export const sendMessagesOnEvents = eventHandler({
     );
     const inboxIds = new Set(found.map(({ inbox_id }) => inbox_id));
     return [...inboxIds].map((inboxId) => sendMessagesJob(accountId, inboxId));
+  },
+});
+
+/** After a sign-in, or other changes of a connection, what has failed for want of one is sent. */
+export const resendOnInboxUpdated = eventHandler({
+  name: 'resendOnInboxUpdated',
+  events: [inboxUpdated],
+  appliesTo: hasConnections,
+  async handle(_db, accountId, events) {
+    const changed = events.filter(({ data }) => 'settings' in data.changes || 'secrets' in data.changes);
+    return [...new Set(changed.map(({ inboxId }) => inboxId))].map((inboxId) =>
+      resendJob(accountId, inboxId),
+    );
   },
 });

@@ -1,12 +1,21 @@
+import { SignInNeededError } from '../../channels/connection/credentials';
 import type { SendOutcome } from '../../channels/messages';
 import type { Services } from '../../platform/services';
-import { connectionTools } from '../inboxes/inboxes.facade';
-import { type OpenInbox, saveChannelState } from '../inbound-messages/inbound-messages.facade';
+import { connectionTools, lockInbox } from '../inboxes/inboxes.facade';
+import {
+  expireAccess,
+  findChannelState,
+  freshConnection,
+  openInboxConnection,
+  type OpenInbox,
+  saveChannelState,
+} from '../inbound-messages/inbound-messages.facade';
 import { markMessageFailed, setMessageSent } from '../messages/messages.facade';
-import { loadOutgoing } from './load-outgoing';
+import { type LoadedOutgoing, loadOutgoing } from './load-outgoing';
 import {
   deleteOutbound,
   endSend,
+  keepUntilSignIn,
   type OutboundMessage,
   postponeOutbound,
   startSend,
@@ -27,29 +36,61 @@ export async function sendOne(services: Services, open: OpenInbox, row: Outbound
     messageId,
     channel: open.inbox.channel_type,
   });
-  const send = { accountId, messageId, attempt };
+  const attemptRow = { accountId, messageId, attempt };
   if (hasUnknown && !open.channel.repeatsSafely) {
-    await endSend(db, send, {
+    await endSend(db, attemptRow, {
       state: 'failed',
       detail: CUT_SHORT,
       sentParts: outgoing.context.sentParts,
     });
     return failForGood(services, row, CUT_SHORT);
   }
-  const outcome = await open.channel
-    .send(connectionTools(services), open.connection, outgoing.message, outgoing.context)
+  const outcome = await send(services, open, outgoing);
+  const sentParts = outcome.sent ?? outgoing.context.sentParts;
+  await endSend(db, attemptRow, { ...resultOf(outcome), sentParts });
+  await settle(services, open, row, outcome);
+}
+
+/** `signed_out`: the provider wants a new sign-in; the message was surely not sent. */
+type Outcome = SendOutcome | { state: 'signed_out'; reason: string; sent?: undefined };
+
+async function send(services: Services, open: OpenInbox, outgoing: LoadedOutgoing): Promise<Outcome> {
+  const ids = { accountId: open.inbox.account_id, messageId: outgoing.message.id };
+  const first = await sendOnce(services, open, outgoing);
+  const isRefused = first.outcome.state === 'failed' && first.outcome.isSignIn === true;
+  if (!isRefused || !first.fresh || !(await expireAccess(services, first.fresh))) return first.outcome;
+  // Access may be taken back before its end. Renewing it works, or tells that a sign-in is needed.
+  services.logger.info(ids, 'the provider did not take the access, which is renewed');
+  const current = await openInboxConnection(services, ids.accountId, open.inbox.id);
+  return (await sendOnce(services, current ?? open, outgoing)).outcome;
+}
+
+async function sendOnce(
+  services: Services,
+  open: OpenInbox,
+  { message, context }: LoadedOutgoing,
+): Promise<{ outcome: Outcome; fresh?: OpenInbox }> {
+  const ids = { accountId: open.inbox.account_id, messageId: message.id };
+  let fresh: OpenInbox;
+  try {
+    fresh = await freshConnection(services, open);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    services.logger.warn({ err: error, ...ids }, 'a message waits because the access could not be renewed');
+    return { outcome: { state: error instanceof SignInNeededError ? 'signed_out' : 'retry', reason } };
+  }
+  const outcome = await fresh.channel
+    .send(connectionTools(services), fresh.connection, message, context)
     .catch((error: unknown): SendOutcome => {
-      services.logger.error({ err: error, accountId, messageId }, 'a message could not be sent');
+      services.logger.error({ err: error, ...ids }, 'a message could not be sent');
       return { state: 'retry', reason: 'It could not be sent' };
     });
-  const sentParts = outcome.sent ?? outgoing.context.sentParts;
-  await endSend(db, send, { ...resultOf(outcome), sentParts });
-  await settle(services, open, row, outcome);
+  return { outcome, fresh };
 }
 
 const CUT_SHORT = 'It is not known whether it arrived, because sending it was cut short';
 
-function resultOf(outcome: SendOutcome) {
+function resultOf(outcome: Outcome) {
   if (outcome.state === 'accepted') return { state: 'accepted' as const, detail: null };
   return {
     state: outcome.state === 'unknown' ? ('unknown' as const) : ('failed' as const),
@@ -61,13 +102,15 @@ async function settle(
   services: Services,
   open: OpenInbox,
   row: OutboundMessage,
-  outcome: SendOutcome,
+  outcome: Outcome,
 ): Promise<void> {
   switch (outcome.state) {
     case 'accepted':
       return noteSent(services, row, outcome.sourceId);
     case 'failed':
       return failForGood(services, row, outcome.reason);
+    case 'signed_out':
+      return failUntilSignIn(services, row, outcome.reason);
     case 'unknown':
       if (!open.channel.repeatsSafely) return failForGood(services, row, outcome.reason);
       return tryLater(services, row, outcome);
@@ -98,6 +141,21 @@ async function failForGood(services: Services, row: OutboundMessage, reason: str
       outgoing_error: reason,
     });
   });
+}
+
+/** The agent sees at once that the message has failed; after a sign-in it is sent without them. */
+async function failUntilSignIn(services: Services, row: OutboundMessage, reason: string): Promise<void> {
+  const { account_id: accountId, inbox_id: inboxId, message_id: messageId } = row;
+  const origin = { accountId, actor: { type: 'System' as const, id: null } };
+  const isKept = await services.runInTx(origin, async (tx) => {
+    // A sign-in locks the inbox too: it finds this message, or this finds the sign-in.
+    await lockInbox(tx.db, accountId, inboxId);
+    if (!(await findChannelState(tx.db, accountId, inboxId))?.needs_sign_in) return false;
+    await markMessageFailed(tx, messageId, reason);
+    await keepUntilSignIn(tx.db, row);
+    return true;
+  });
+  if (!isKept) await tryLater(services, row, { reason });
 }
 
 async function tryLater(

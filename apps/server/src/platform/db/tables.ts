@@ -523,6 +523,8 @@ export interface ChannelStatesTable {
   outgoing_failed_at: NullableTimestamp;
   received_at: NullableTimestamp;
   refused_sign_ins: Generated<number>;
+  renewal_holder: string | null;
+  renewal_until: NullableTimestamp;
   sent_at: NullableTimestamp;
 }
 
@@ -1287,6 +1289,7 @@ export interface NotificationsTable {
 export interface OutboundMessagesTable {
   account_id: number;
   attempts: Generated<number>;
+  awaits_sign_in: Generated<boolean>;
   conversation_id: number;
   created_at: GeneratedTimestamp;
   due_at: GeneratedTimestamp;

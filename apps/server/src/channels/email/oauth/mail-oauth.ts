@@ -50,7 +50,6 @@ const ENDPOINTS: Record<MailProvider, Endpoints> = {
   },
 };
 
-const REFRESH_BEFORE_MS = 5 * 60 * 1_000;
 /** 43 characters, as RFC 7636 asks for at least. */
 const VERIFIER_BYTES = 32;
 
@@ -116,12 +115,6 @@ export async function refreshTokens(
     ...credentialsOf(client),
   });
   return tokensOf(answer, refreshToken, now);
-}
-
-/** Whether the access token is to be renewed before its use: it ends within 5 minutes or at an unknown time. */
-export function needsRefresh(expiresOn: string | null | undefined, now: Date = new Date()): boolean {
-  const end = Date.parse(expiresOn ?? '');
-  return Number.isNaN(end) || end - now.getTime() < REFRESH_BEFORE_MS;
 }
 
 function tokensOf(

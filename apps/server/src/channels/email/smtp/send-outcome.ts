@@ -23,7 +23,8 @@ interface SmtpError {
 export function outcomeOf(error: unknown, handover: Handover): Exclude<SmtpOutcome, { state: 'accepted' }> {
   const { code, response, responseCode = 0, message } = error as SmtpError;
   const reason = reasonOf(response ?? message);
-  if (responseCode >= 500) return { state: 'failed', reason };
+  if (responseCode >= 500)
+    return { state: 'failed', reason, ...(code === 'EAUTH' && { isSignIn: true as const }) };
   if (responseCode >= 400) return { state: 'retry', reason };
   if (handover.isComplete) return { state: 'unknown', reason };
   const isOwnMistake = error instanceof OutboundBlockedError || LOCAL_CODES.has(code ?? '');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SignInNeededError } from '../../../channels/connection/credentials';
 import { MailboxError } from '../../../channels/email/imap/mailbox-error';
 import type { BackgroundService } from '../../../platform/module';
 import type { Services } from '../../../platform/services';
@@ -116,7 +117,7 @@ export function createMailboxReader(
     const key = keyOf(leased);
     const count = (failures.get(key) ?? 0) + 1;
     failures.set(key, count);
-    const code = error instanceof MailboxError ? error.code : 'internal';
+    const code = codeOf(error);
     const { account_id: accountId, inbox_id: inboxId } = leased;
     logger.warn({ err: error, accountId, inboxId, code, count }, 'a mailbox could not be read');
     await noteReadFailure(database, leased, {
@@ -161,6 +162,11 @@ export function createMailboxReader(
       await Promise.all(ending.map(({ done }) => done));
     },
   };
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof SignInNeededError) return 'auth';
+  return error instanceof MailboxError ? error.code : 'internal';
 }
 
 function keyOf({ account_id: accountId, inbox_id: inboxId }: LeasedMailbox): string {

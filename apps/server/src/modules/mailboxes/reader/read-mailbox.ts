@@ -4,8 +4,12 @@ import type { Mailbox } from '../../../channels/email/imap/mailbox';
 import { MailboxError } from '../../../channels/email/imap/mailbox-error';
 import type { Services } from '../../../platform/services';
 import { connectionTools } from '../../inboxes/inboxes.facade';
-import { openInboxConnection, saveChannelState } from '../../inbound-messages/inbound-messages.facade';
-import { freshConnection } from '../sign-in/fresh-connection';
+import {
+  expireAccess,
+  freshConnection,
+  openInboxConnection,
+  saveChannelState,
+} from '../../inbound-messages/inbound-messages.facade';
 import { forgetFolders, listFolders, saveFolder } from './mailbox-folders.repository';
 import type { LeasedMailbox } from './mailbox-leases.repository';
 import { INBOX, type Place, placeOf, readFolder } from './read-folder';
@@ -37,7 +41,11 @@ export async function readMailbox(
   if (!open || !settings) return { hasMore: false };
   const names = inReadingOrder(foldersOf(open.connection.values));
   const places = await placesOf(services, leased, names);
-  const session = await openMailSession(connectionTools(services, options.signal), settings);
+  const tools = connectionTools(services, options.signal);
+  const session = await openMailSession(tools, settings).catch(async (error: unknown) => {
+    if (error instanceof MailboxError && error.code === 'auth') await expireAccess(services, open);
+    throw error;
+  });
   try {
     return await readAndWait({ services, leased, session, names, places, options });
   } finally {

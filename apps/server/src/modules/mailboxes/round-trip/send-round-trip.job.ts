@@ -5,12 +5,12 @@ import type { Services } from '../../../platform/services';
 import { type AccountRow, findAccount } from '../../accounts/accounts.facade';
 import { connectionTools } from '../../inboxes/inboxes.facade';
 import {
+  freshConnection,
   type OpenInbox,
   openInboxConnection,
   saveChannelState,
 } from '../../inbound-messages/inbound-messages.facade';
 import { senderOf } from '../../outbound-messages/outbound-messages.facade';
-import { freshConnection } from '../sign-in/fresh-connection';
 import { findRoundTrip, type RoundTripRow, updateRoundTrip } from './round-trips.repository';
 import { SEND_ROUND_TRIP } from './send-round-trip-job';
 

@@ -1,4 +1,5 @@
 import type { MailTokens, MailProvider } from '../../../channels/email/oauth/mail-oauth';
+import { tokenValues } from '../../../channels/email/oauth/mail-credentials';
 import { EMAIL } from '../../../channels/email/email-type';
 import { loadChannels, openConnection, type ConnectionRow } from '../../../channels';
 import {
@@ -8,11 +9,12 @@ import {
   valueColumns,
 } from '../../../channels/connection/connection-row';
 import type { Services } from '../../../platform/services';
-import { saveChannelState } from '../../inbound-messages/inbound-messages.facade';
+import type { Changes } from '../../../platform/events/changes';
+import { changeConnection, clearSignInNeeded } from '../../inbound-messages/inbound-messages.facade';
+import { inboxUpdated } from '../../inboxes/inboxes.events';
 import { createConnectedInbox, listInboxes } from '../../inboxes/inboxes.facade';
 import type { SignInState } from './sign-in-state';
 import { requireAdministrator } from './require-administrator';
-import { storeConnectionValues } from './tokens.repository';
 
 type Tokens = MailTokens & { identity: { email: string; name: string | null } };
 
@@ -37,15 +39,7 @@ export async function connectMailbox(
     const row = channels.get(inbox.id)?.row as ConnectionRow | undefined;
     const connection = row && openConnection(services.secrets, row);
     if (!row || !connection || !isMailbox(connection.values, email)) continue;
-    const values = { ...connection.values, ...signedIn };
-    await storeConnectionValues(db, connection, valueColumns(services.secrets, row, values));
-    await saveChannelState(db, accountId, inbox.id, {
-      needs_sign_in: false,
-      refused_sign_ins: 0,
-      incoming_error: null,
-      outgoing_error: null,
-      due_at: new Date(),
-    });
+    await signInAgain(services, state, { inboxId: inbox.id, signedIn });
     return `/app/accounts/${accountId}/settings/inboxes/${inbox.id}`;
   }
   const token = newConnectionToken();
@@ -58,14 +52,28 @@ export async function connectMailbox(
   return `/app/accounts/${accountId}/settings/inboxes/new/${created}/agents`;
 }
 
+/** Stores the new access of an inbox that exists; what waited for it is sent because of the event. */
+async function signInAgain(
+  services: Services,
+  { accountId, userId }: SignInState,
+  { inboxId, signedIn }: { inboxId: number; signedIn: ConnectionValues },
+): Promise<void> {
+  const actor = { type: 'User' as const, id: userId };
+  await services.runInTx({ accountId, actor }, async (tx) => {
+    await changeConnection(services, tx, inboxId, () => signedIn);
+    await clearSignInNeeded(tx, inboxId);
+    const changes: Changes = { secrets: [null, null] };
+    tx.emit(inboxUpdated(inboxId, changes));
+    tx.audit({ auditableType: 'Inbox', auditableId: inboxId, action: 'update', changes });
+  });
+}
+
 function valuesOf(provider: MailProvider, tokens: Tokens): ConnectionValues {
   return {
     provider,
     imap_enabled: true,
     imap_login: tokens.identity.email,
-    access_token: tokens.accessToken,
-    refresh_token: tokens.refreshToken,
-    expires_on: tokens.expiresOn,
+    ...tokenValues(tokens),
   };
 }
 

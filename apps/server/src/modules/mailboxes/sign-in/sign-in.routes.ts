@@ -5,11 +5,11 @@ import {
   exchangeCode,
   type MailProvider,
 } from '../../../channels/email/oauth/mail-oauth';
+import { oauthClientOf } from '../../../channels/email/oauth/oauth-client';
 import { HttpError, NotFoundError } from '../../../platform/http/errors';
 import { type AccountContext, handle, type PublicContext } from '../../access/access.facade';
 import { connectionTools } from '../../inboxes/inboxes.facade';
 import { connectMailbox } from './connect-mailbox';
-import { oauthClientOf } from './oauth-client';
 import { openState, sealState, SIGN_IN_COOKIE, SIGN_IN_SECONDS } from './sign-in-state';
 
 export const signInRoutes = [

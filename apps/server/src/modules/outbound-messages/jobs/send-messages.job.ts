@@ -20,10 +20,11 @@ export function sendMessages(services: Services): JobDefinition<SendPayload> {
     group: 'outbound',
     async run({ accountId, inboxId }, run) {
       const db = services.database.tenant(accountId);
-      const open = await openInboxConnection(services, accountId, inboxId);
-      // The inbox is being deleted; its messages go with it.
-      if (!open) return;
       for (;;) {
+        // Opened anew each time, because its access may have been renewed.
+        const open = await openInboxConnection(services, accountId, inboxId);
+        // The inbox is being deleted; its messages go with it.
+        if (!open) return;
         if (run.signal.aborted) return run.addJobs([sendMessagesJob(accountId, inboxId)]);
         const due = await listDueOutbound(db, accountId, { inboxId, limit: AT_ONCE });
         if (due.length === 0) break;

@@ -1,5 +1,5 @@
-import type { MailOauthClient, MailProvider } from '../../../channels/email/oauth/mail-oauth';
 import type { Config } from '../../../platform/config/config';
+import type { MailOauthClient, MailProvider } from './mail-oauth';
 
 /** This installation as the provider knows it; undefined: the operator has registered none. */
 export function oauthClientOf(config: Config, provider: MailProvider): MailOauthClient | undefined {
