@@ -293,3 +293,33 @@ test('C4: a wrong password, another service and a mail for nobody are refused or
   expect((await relay(mail({ To: 'nobody@elsewhere.example' }))).status).toBe(204);
   expect(await conversations()).toHaveLength(0);
 });
+
+test('CH18: clocks of senders that are wrong change nothing of when their mails arrived', async () => {
+  await buildEmailInbox();
+  const began = Math.floor(Date.now() / 1_000) - 1;
+  for (const [id, date] of [
+    ['future', 'Fri, 01 Jan 2100 00:00:00 +0000'],
+    ['past', 'Thu, 01 Jan 1970 00:00:00 +0000'],
+    ['never', 'the day after tomorrow'],
+  ]) {
+    const sent = await relay(
+      mail({ 'Message-ID': `<${id}@skew.example>`, Subject: `skew ${id}`, Date: date ?? '' }),
+    );
+    expect(sent.status).toBe(204);
+  }
+  const found = await wait(async () => {
+    const all = (await conversations()).filter(
+      ({
+        additional_attributes: { mail_subject: subject },
+      }: {
+        additional_attributes: { mail_subject: string };
+      }) => subject.startsWith('skew'),
+    );
+    expect(all).toHaveLength(3);
+    return all as { created_at: number }[];
+  });
+  for (const { created_at: at } of found) {
+    expect(at).toBeGreaterThanOrEqual(began);
+    expect(at).toBeLessThanOrEqual(Date.now() / 1_000 + 1);
+  }
+});

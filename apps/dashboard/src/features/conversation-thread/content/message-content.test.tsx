@@ -211,6 +211,57 @@ const shownFrame = async () => {
 };
 
 describe('CT3: an email', () => {
+  const calendar = {
+    method: 'REQUEST',
+    summary: 'Call about order 1182',
+    start: '2025-06-03T08:00:00Z',
+    end: '2025-06-03T08:30:00Z',
+    zone: null,
+    location: 'https://meet.example/1182',
+    organizer: 'nora@example.org',
+    organizer_name: 'Nora Lind',
+    is_canceled: false,
+    repeats: false,
+  };
+  const card = () => within(screen.getByRole('region', { name: 'Calendar event' }));
+
+  test('an invitation is a card with its time, place and organizer', async () => {
+    await show(email({ calendar }));
+    expect(card().getByText('Call about order 1182')).toBeDefined();
+    expect(card().getByText('Invitation')).toBeDefined();
+    expect(card().getByText(/June 3, 2025/)).toBeDefined();
+    expect(card().getByText('Nora Lind <nora@example.org>')).toBeDefined();
+    const link = card().getByRole('link', { name: 'https://meet.example/1182' });
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  test('a canceled event says so, a whole day has no times, and a zone that nobody knows is named', async () => {
+    await show(
+      email({ calendar: { ...calendar, method: 'CANCEL', start: '2025-06-03', end: '2025-06-04' } }),
+    );
+    expect(card().getByText('Canceled')).toBeDefined();
+    expect(card().getByText('Tuesday, June 3, 2025')).toBeDefined();
+    cleanup();
+    await show(
+      email({ calendar: { ...calendar, start: '2025-06-03T10:00:00', end: null, zone: 'Marsian Time' } }),
+    );
+    expect(card().getByText(/10:00.*\(Marsian Time\)/)).toBeDefined();
+  });
+
+  test.each([[{}], ['x'], [[]], [{ summary: 7, start: 'soon' }], [{ start: '9999-99-99' }]])(
+    'odd events (%j) break nothing',
+    async (odd) => {
+      await show(email({ calendar: odd, location: {}, organizer: [] }));
+      await screen.findByText('Re: Order 1182');
+    },
+  );
+
+  test('spam and senders that are not proved are marked', async () => {
+    await show(email({ spam: 'junk folder', authentication: { dmarc: { result: 'fail' } } }));
+    expect(screen.getByText('Spam')).toBeDefined();
+    expect(screen.getByText('Unverified sender')).toBeDefined();
+  });
+
   test('an email shows its addresses, and its content in a sandboxed frame without scripts', async () => {
     await show(email());
     await screen.findByText('Re: Order 1182');

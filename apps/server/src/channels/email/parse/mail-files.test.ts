@@ -96,10 +96,14 @@ describe('files of a mail', () => {
     expect(mail.calendar).toEqual({
       method: 'REQUEST',
       summary: 'Call about order 1182, second parcel',
-      start: '2025-06-03T10:00:00',
+      start: '2025-06-03T08:00:00Z',
       end: '2025-06-03T08:30:00Z',
+      zone: null,
       location: 'Phone',
       organizer: 'nora@example.org',
+      organizer_name: 'Nora: Lind',
+      is_canceled: false,
+      repeats: false,
     });
   });
 });

@@ -125,6 +125,6 @@ function contentOf(text: EmailPart, html: EmailPart): string | null {
 }
 
 function findCalendar(files: readonly FilePart[]): MailCalendar | null {
-  const file = files.find(({ part }) => part.contentType === 'text/calendar');
+  const file = files.find(({ part }) => /^(?:text\/calendar|application\/ics)$/.test(part.contentType));
   return file ? readCalendar(file.bytes, file.part.params.get('charset') ?? null) : null;
 }

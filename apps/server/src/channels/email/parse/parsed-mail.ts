@@ -48,12 +48,19 @@ export interface MailCalendar {
   /** `REQUEST`, `REPLY`, `CANCEL` …; null: none. */
   method: string | null;
   summary: string | null;
-  /** ISO 8601: with `Z` in UTC, without it in the time zone of the event, a date alone for a whole day. */
+  /** ISO 8601: with `Z` in UTC, without it on the clocks of whoever takes part, a date alone for a whole day. */
   start: string | null;
+  /** Of a whole day: the day after it (RFC 5545 3.6.1). */
   end: string | null;
+  /** The sender's name of the zone of these times, if nobody knows it; then they are as clocks there show them. */
+  zone: string | null;
   location: string | null;
   /** Address, lower-case. */
   organizer: string | null;
+  organizer_name: string | null;
+  is_canceled: boolean;
+  /** It is the first of several. */
+  repeats: boolean;
 }
 
 export interface SpamVerdict {

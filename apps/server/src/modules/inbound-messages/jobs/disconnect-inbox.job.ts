@@ -12,6 +12,7 @@ type StoredConnection = Pick<
 >;
 
 interface Payload {
+  accountId: number;
   /** The inbox's rows may be gone before the provider answers; secrets are sealed as they are in the row. */
   connection: StoredConnection;
 }
@@ -31,7 +32,7 @@ export const disconnectOnInboxDeletion = eventHandler({
       if (!stored) continue;
       const { account_id, channel_type, identity, secrets, settings, token } = stored.row as ConnectionRow;
       const connection = { account_id, channel_type, identity, secrets, settings, token };
-      jobs.push({ job: 'disconnect-inbox', payload: { connection }, maxAttempts: ATTEMPTS });
+      jobs.push({ job: 'disconnect-inbox', payload: { accountId, connection }, maxAttempts: ATTEMPTS });
     }
     return jobs;
   },

@@ -8,6 +8,7 @@ import { MessageTextView } from '../../../conversations/components/message-text-
 import { sanitizeEmail } from './sanitize-email';
 import { EmailFrame } from './email-frame';
 import { EmailHead } from './email-head';
+import { EventCard } from './event-card';
 import { type Email, readEmail } from './read-email';
 import { useRemoteImages } from './use-remote-images';
 
@@ -25,6 +26,7 @@ export function EmailContent({ message }: { message: Message }) {
   return (
     <div className="flex w-[33.25rem] max-w-full flex-col gap-2">
       <EmailHead email={email} />
+      {email.event ? <EventCard event={email.event} /> : null}
       {isText || email.html === null ? (
         <TextBody email={email} isFolded={isFolded} onFoldedChange={setFolded} />
       ) : (
@@ -57,7 +59,7 @@ function TextBody({ email, isFolded, onFoldedChange }: BodyProps) {
   const text = isFolded ? written : whole;
   return (
     <>
-      {text.trim() === '' ? (
+      {text.trim() === '' && email.event ? null : text.trim() === '' ? (
         <p className="text-2 italic">{t('conversations.noContent')}</p>
       ) : (
         <MessageTextView text={text} isFromContact />

@@ -9,6 +9,12 @@ export function EmailHead({ email }: { email: Email }) {
     <div className="flex flex-col gap-1 border-line border-b pb-2">
       <p dir="auto" className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
         {email.subject ?? <span className="font-normal text-3 italic">{t('content.noSubject')}</span>}
+        {email.isSpam ? <Chip tone="amber">{t('content.spam')}</Chip> : null}
+        {email.isUnproved ? (
+          <span title={t('content.unprovedHint')}>
+            <Chip tone="amber">{t('content.unproved')}</Chip>
+          </span>
+        ) : null}
         {email.isAutoReply ? <Chip>{t('content.autoReply')}</Chip> : null}
       </p>
       <Addresses {...email} />

@@ -1,4 +1,5 @@
 import type { Message } from '@parley/contract';
+import { type CalendarEvent, readEvent } from './read-event';
 import { isUnknownRecord, type UnknownRecord, textList, textOf } from '../unknown-record';
 
 export interface Email {
@@ -8,6 +9,11 @@ export interface Email {
   cc: string[];
   bcc: string[];
   isAutoReply: boolean;
+  /** The mail server, or one before it, took it for spam. */
+  isSpam: boolean;
+  /** The owner of the sender's domain says that mails from it are proved, and this one is not (DMARC). */
+  isUnproved: boolean;
+  event: CalendarEvent | null;
   /** HTML of the mail as received, not sanitized; null if it has only text. */
   html: string | null;
   /** `written`: without quoted text; `whole`: with quoted text. Both are equal if nothing is quoted. */
@@ -29,9 +35,17 @@ export function readEmail(message: Message): Email {
     cc: textList(mail['cc']),
     bcc: textList(mail['bcc']),
     isAutoReply: mail['auto_reply'] === true,
+    isSpam: textOf(mail['spam']) !== null,
+    isUnproved: hasFailed(mail['authentication']),
+    event: readEvent(mail['calendar']),
     html: textOf(html['full']),
     text: { written: written ?? withoutQuotes(whole), whole },
   };
+}
+
+function hasFailed(authentication: unknown): boolean {
+  const dmarc = isUnknownRecord(authentication) ? authentication['dmarc'] : null;
+  return isUnknownRecord(dmarc) && dmarc['result'] === 'fail';
 }
 
 function firstText(part: UnknownRecord, keys: readonly string[]): string | null {
