@@ -15,6 +15,8 @@ export interface FaultProxyOptions {
    * Inspects what a client sends; the connection is cut before the bytes are forwarded, or when the server responds.
    */
   cutAt?: (bytes: Buffer) => 'before' | 'after' | undefined;
+  /** Sees what the server has answered, once it was forwarded to the client. */
+  onAnswer?: (bytes: Buffer) => void;
 }
 
 /** A TCP proxy in front of any server, whose connections can fail on demand. */
@@ -48,8 +50,9 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
       if (verdict === 'after') line.isCutAtAnswer = true;
     });
     line.server.on('data', (bytes) => {
-      if (mode === 'cut-answers' || line.isCutAtAnswer) cut(line);
-      else client.write(bytes);
+      if (mode === 'cut-answers' || line.isCutAtAnswer) return cut(line);
+      client.write(bytes);
+      options.onAnswer?.(bytes);
     });
   });
   server.listen(0, '127.0.0.1');

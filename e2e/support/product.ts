@@ -35,6 +35,8 @@ export interface Product {
 export interface ProductOptions {
   demo?: boolean;
   env?: Record<string, string>;
+  /** Called with the filled data folder before the first start, such as to start its database; returns more settings. */
+  prepare?(dataDir: string): Promise<Record<string, string>>;
 }
 
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
@@ -46,7 +48,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       await first.stop();
     });
   }
-  return startIn(dataDir, options);
+  const prepared = await options.prepare?.(dataDir);
+  return startIn(dataDir, { ...options, env: { ...options.env, ...prepared } });
 }
 
 async function startIn(dataDir: string, options: ProductOptions): Promise<Product> {
@@ -123,7 +126,7 @@ export async function waitUntil(
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

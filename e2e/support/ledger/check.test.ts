@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger, type Evidence, problemsOf, summaryOf } from './check';
 import type { ContactMerge, StoredContacts } from './contact-merges';
 import { contentOf, History, type Operation } from './history';
+import type { ProviderEvidence } from './providers';
 import type { StoredAccount, StoredMessage } from './stored';
 
 const noContacts: StoredContacts = { ids: new Set(), conversations: [] };
@@ -120,6 +121,40 @@ describe('the checker reports a problem when', () => {
     const report = check({ staleViews: ['Mira: counts differ'], serverErrors: ['500'] });
     expect(report.intruded).toHaveLength(1);
     expect(problemsOf(report)).toHaveLength(3);
+  });
+});
+
+describe('at the provider of a channel', () => {
+  const provider = (more: Partial<ProviderEvidence>) => ({
+    atProviders: [{ name: 'a mail server', sent: [], arrivals: [], delivered: [], ...more }],
+  });
+
+  test('a message that arrived again under its own id is fine, and only acknowledged ones have to arrive', () => {
+    const sent = [write(1), history.begin('agent', 1)];
+    const arrival = { key: sent[0]?.key ?? '', id: 'a@x' };
+    expect(problemsOf(check(provider({ sent, arrivals: [arrival, arrival] })))).toEqual([]);
+  });
+
+  test('a message that never arrived, arrived as two, or was written by nobody is a problem', () => {
+    const sent = [write(1), write(2)];
+    const [first] = sent;
+    const arrivals = [
+      { key: first?.key ?? '', id: 'a@x' },
+      { key: first?.key ?? '', id: 'b@x' },
+      { key: '00000000-0000-0000-0000-000000000000', id: 'c@x' },
+    ];
+    const report = check(provider({ sent, arrivals }));
+    expect(report.lost).toEqual([
+      expect.stringContaining('never got'),
+      expect.stringContaining('which nobody wrote'),
+    ]);
+    expect(report.doubled).toEqual([expect.stringContaining('as 2 messages')]);
+  });
+
+  test('messages of customers that are stored in another order than they were delivered in are a problem', () => {
+    const [first, second] = [write(1), write(2)];
+    expect(problemsOf(check(provider({ delivered: [first.key, second.key] })))).toEqual([]);
+    expect(check(provider({ delivered: [second.key, first.key] })).disordered).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import type { RealtimeMessage } from '@parley/contract';
 import { type ContactMerge, wrongContacts } from './contact-merges';
 import type { DatabaseRecord } from './database';
 import { keyOf, type Operation } from './history';
+import { disorderedArrivals, doubledAtProvider, lostAtProvider, type ProviderEvidence } from './providers';
 import type { StoredAccount, StoredMessage } from './stored';
 
 /** The events that one socket received. */
@@ -29,6 +30,8 @@ export interface Evidence {
   people?: readonly { contact: number; conversation: number }[];
   /** Server errors other than 503 that callers received. */
   serverErrors?: readonly string[];
+  /** What arrived at the providers of channels: every message of an agent there has to be there once. */
+  atProviders?: readonly ProviderEvidence[];
 }
 
 export interface LedgerReport {
@@ -59,7 +62,7 @@ export interface LedgerReport {
  * unknown is either; nothing twice; one order everywhere; each event received once; every view equal to a fresh fetch.
  */
 export function checkLedger(evidence: Evidence): LedgerReport {
-  const { operations, stored, sockets = [], database, merges = [], people = [] } = evidence;
+  const { operations, stored, sockets = [], database, merges = [], people = [], atProviders = [] } = evidence;
   const byKey = messagesByKey(stored);
   const count = (outcome: Operation['outcome']) => operations.filter((one) => one.outcome === outcome).length;
   const isStored = ({ key }: Operation) => byKey.has(key);
@@ -73,16 +76,19 @@ export function checkLedger(evidence: Evidence): LedgerReport {
     lost: [
       ...lostOperations(operations, byKey),
       ...sockets.flatMap((socket) => unheard(socket, operations, byKey)),
+      ...atProviders.flatMap((provider) => lostAtProvider(provider, operations)),
     ],
     doubled: [
       ...doubledMessages(operations, byKey),
       ...sockets.flatMap(receivedTwice),
       ...(database?.doubles ?? []).map((double) => `stored twice: ${double}`),
+      ...atProviders.flatMap(doubledAtProvider),
     ],
     disordered: [
       ...stored.threads.flatMap(disorderedThread),
       ...sockets.flatMap((socket) => disorderedSocket(socket, stored)),
       ...(database ? disorderedNumbers(database, stored) : []),
+      ...atProviders.flatMap((provider) => disorderedArrivals(provider, stored)),
     ],
     gaps: database ? gapsIn(database.seqs) : [],
     staleViews: [...(evidence.staleViews ?? [])],

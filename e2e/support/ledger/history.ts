@@ -3,7 +3,7 @@ import type { ContactMerge } from './contact-merges';
 
 /** What the caller knows about a write afterwards. */
 export type Outcome = 'ok' | 'refused' | 'unknown';
-export type Writer = 'agent' | 'visitor' | 'client';
+export type Writer = 'agent' | 'visitor' | 'client' | 'customer';
 
 /** One message that a user or contact tried to send, with all its calls. */
 export interface Operation {

@@ -13,6 +13,7 @@ import {
   createTestInboxes,
   type ExternalWriter,
 } from './people';
+import type { ProviderEvidence } from './providers';
 import { readAccount } from './stored';
 
 export interface ScenarioOptions {
@@ -36,6 +37,8 @@ const FLOOD_PASSES_WITHIN_MS = 65_000;
 export class Scenario {
   readonly history = new History();
   readonly listeners: { name: string; listener: Listener; conversation?: number }[] = [];
+  /** What the test knows of the providers that it stands in for. */
+  readonly atProviders: ProviderEvidence[] = [];
   private readonly views: ClientView[] = [];
 
   private constructor(
@@ -98,6 +101,7 @@ export class Scenario {
       serverErrors: this.history.serverErrors,
       merges: this.history.merges,
       people: this.externalWriters,
+      atProviders: this.atProviders,
       ...(connectionString ? { database: await readDatabase(connectionString, this.reader.accountId) } : {}),
     });
   }

@@ -7,6 +7,8 @@ import { selfSignedCertificate } from './mail-server';
 export interface DovecotOptions {
   /** Takes XOAUTH2 too, with tokens that are valid there (RFC 7662). */
   introspectionUrl?: string;
+  /** Offers no TLS at all, so that something in between can read along. */
+  isPlain?: boolean;
 }
 
 interface Configuration extends DovecotOptions {
@@ -20,7 +22,7 @@ interface Configuration extends DovecotOptions {
 /** Writes `dovecot.conf` with its certificate and its folders. */
 export function writeConfiguration(
   folder: string,
-  { port, tlsPort, password, isRoot, introspectionUrl }: Configuration,
+  { port, tlsPort, password, isRoot, introspectionUrl, isPlain }: Configuration,
 ): void {
   mkdirSync(join(folder, 'run'));
   mkdirSync(join(folder, 'mail'));
@@ -38,7 +40,7 @@ listen = 127.0.0.1
 default_login_user = ${user}
 default_internal_user = ${user}
 default_internal_group = ${group}
-ssl = yes
+ssl = ${isPlain ? 'no' : 'yes'}
 ssl_cert = <${folder}/cert.pem
 ssl_key = <${folder}/key.pem
 disable_plaintext_auth = no
@@ -62,7 +64,7 @@ service imap-login {
     port = ${port}
   }
   inet_listener imaps {
-    port = ${tlsPort}
+    port = ${isPlain ? 0 : tlsPort}
     ssl = yes
   }
 }
