@@ -15,7 +15,7 @@ export interface MailTarget {
   inboxId: number;
 }
 
-/** Recipients that are looked at; a mail to more of them is none of a customer. */
+/** Recipients of each kind that are looked at. Those that the server was told are never pushed out by those of a header. */
 const RECIPIENTS_AT_MOST = 1_000;
 
 /**
@@ -32,7 +32,7 @@ export async function routeMail(
   const open = [...addressesIn('to'), ...addressesIn('cc')];
   const told = [...addressesIn('x-original-to'), ...recipients];
   const hidden = addressesIn('bcc');
-  const all = [...open, ...told, ...hidden].slice(0, RECIPIENTS_AT_MOST).map(plain);
+  const all = [open, told, hidden].flatMap((some) => some.slice(0, RECIPIENTS_AT_MOST)).map(plain);
   for (const address of all) {
     const uuid = replyAddressUuid(address);
     const found = uuid && (await findInboxOfReplyAddress(services.database, uuid));
