@@ -10,6 +10,9 @@ import * as contacts from '../rows/contacts.mjs';
 import * as filters from '../rows/filters.mjs';
 import * as inbound from '../rows/inbound.mjs';
 import * as lists from '../rows/lists.mjs';
+import * as mailFolder from '../rows/mail-folder.mjs';
+import * as mailReceived from '../rows/mail-received.mjs';
+import * as mailboxes from '../rows/mailboxes.mjs';
 import * as memory from '../rows/memory.mjs';
 import * as parseMail from '../rows/parse-mail.mjs';
 import * as plans from '../rows/plans.mjs';
@@ -35,6 +38,9 @@ const parts = [
   sends,
   inbound,
   parseMail,
+  mailFolder,
+  mailReceived,
+  mailboxes,
 ];
 /** The order of the rows in the table. */
 const order = [
@@ -46,6 +52,9 @@ const order = [
   sockets,
   inbound,
   parseMail,
+  mailFolder,
+  mailReceived,
+  mailboxes,
   memory,
   start,
   bytes,

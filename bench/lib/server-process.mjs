@@ -125,7 +125,7 @@ function askProbe(child, { collectsGarbage = true }) {
   });
 }
 
-function freePort() {
+export function freePort() {
   const probe = createServer();
   return new Promise((resolve) => {
     probe.listen(0, '127.0.0.1', () => {
