@@ -60,16 +60,16 @@ async function sendThrough(
   return { proxy, outcome, received: server.received.length };
 }
 
-const kinds = [
+const kinds: Array<[kind: string, script: MailServerScript, mechanism: 'plain' | 'login' | null]> = [
   ['without a sign-in', {}, null],
   ['with a sign-in by PLAIN', { auth: { user: 'help', password: 'p' } }, 'plain'],
   ['with a sign-in by LOGIN', { auth: { user: 'help', password: 'p', methods: ['LOGIN'] } }, 'login'],
-] as const;
+];
 
 describe.each(kinds)('C4: a mail server that fails at any command, %s', (_kind, script, mechanism) => {
-  const auth = mechanism && ({ type: 'password', password: 'p', mechanism } as const);
+  const auth = mechanism ? { type: 'password' as const, password: 'p', mechanism } : null;
   const through = (pattern: RegExp | null, fault?: 'hang' | 'drip' | 'reset') =>
-    sendThrough({ ...script } as MailServerScript, { pattern, auth, ...(fault && { fault }) });
+    sendThrough(script, { pattern, auth, ...(fault && { fault }) });
 
   /** The commands of sending one mail, as patterns of their lines; the last one ends the mail. */
   async function commandsOfSending(): Promise<{ name: string; pattern: RegExp }[]> {
