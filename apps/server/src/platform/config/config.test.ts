@@ -93,11 +93,11 @@ test('O6: an error about a secret setting does not repeat its value', () => {
 test('lists are split, trimmed and validated', () => {
   const config = loadConfig({
     DATA_DIR: dataDir,
-    OUTBOUND_ALLOW: ' localhost, 10.0.0.0/8 ,crm.internal,::1 ',
+    OUTBOUND_ALLOW: ' localhost, 10.0.0.0/8 ,crm.internal,::1,127.0.0.1:4200 ',
     RATE_LIMIT_EXEMPT: '127.0.0.1,::1/128',
     TRUST_PROXY: '10.0.0.1',
   });
-  expect(config.outboundAllow).toEqual(['localhost', '10.0.0.0/8', 'crm.internal', '::1']);
+  expect(config.outboundAllow).toEqual(['localhost', '10.0.0.0/8', 'crm.internal', '::1', '127.0.0.1:4200']);
   expect(config.rateLimitExempt).toEqual(['127.0.0.1', '::1/128']);
   expect(config.trustProxy).toEqual(['10.0.0.1']);
 });

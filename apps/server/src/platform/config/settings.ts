@@ -177,7 +177,7 @@ const product = {
 
 const outside = {
   OUTBOUND_ALLOW: hostList().describe(
-    'Private hosts, addresses or ranges that webhooks and fetches may reach.',
+    'Private hosts, addresses, ranges or single ports (host:port) that webhooks and fetches may reach.',
   ),
   DNS_SERVERS: dnsServerList().describe(
     'DNS servers that are asked for the records of custom domains; when absent those of the system.',

@@ -57,7 +57,7 @@ export const addressList = () =>
     .pipe(z.array(z.string().refine(isAddressOrRange, 'a list of IP addresses or ranges such as 10.0.0.0/8')))
     .default([]);
 
-/** Host names, addresses and address ranges. */
+/** Host names, addresses and address ranges, or a single port of a host: `127.0.0.1:4200`. */
 export const hostList = () =>
   z
     .string()
@@ -67,8 +67,8 @@ export const hostList = () =>
         z
           .string()
           .refine(
-            (value) => isAddressOrRange(value) || isHostName(value),
-            'a list of host names, IP addresses or ranges such as 10.0.0.0/8',
+            (value) => isAddressOrRange(value) || isHostName(value) || isHostAndPort(value),
+            'a list of host names, IP addresses or ranges such as 10.0.0.0/8, or hosts with a port',
           ),
       ),
     )
@@ -151,6 +151,11 @@ function hasProtocol(value: string, protocols: readonly string[]): boolean {
 
 function isHostName(value: string): boolean {
   return value.length <= 253 && /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(value) && !/^[\d.]+$/.test(value);
+}
+
+function isHostAndPort(value: string): boolean {
+  const [, host = '', port = ''] = /^([^:]+):(\d{1,5})$/.exec(value) ?? [];
+  return (isHostName(host) || isIP(host) === 4) && Number(port) <= 65_535;
 }
 
 function isAddressOrRange(value: string): boolean {

@@ -16,11 +16,12 @@ export function isPublicAddress(address: string): boolean {
 }
 
 export type AllowList = {
-  allowsHost(hostname: string): boolean;
+  /** `port`: of the connection; undefined: not known, so that entries with a port don't count. */
+  allowsHost(hostname: string, port?: number): boolean;
   allowsAddress(address: string): boolean;
 };
 
-/** Thrown for an entry that is not a host name, an IP address or a CIDR range. */
+/** Thrown for an entry that is not a host name, an IP address, one of them with a port, or a CIDR range. */
 export class AllowListError extends Error {
   readonly code = 'invalid_allow_list';
 
@@ -30,8 +31,12 @@ export class AllowListError extends Error {
   }
 }
 
+/** `localhost:4200`: a host name or an IPv4 address with a port. IPv6 addresses can't be told from their own colons. */
+const HOST_AND_PORT = /^[a-z0-9_](?:[a-z0-9_.-]{0,252}):\d{1,5}$/;
+
 /**
- * The hosts the operator allows: host names (with any address), IP addresses and CIDR ranges. Throws AllowListError.
+ * The hosts the operator allows: host names (with any address), IP addresses and CIDR ranges, and single ports of a host.
+ * Throws AllowListError.
  */
 export function createAllowList(entries: readonly string[]): AllowList {
   const hosts = new Set<string>();
@@ -40,10 +45,17 @@ export function createAllowList(entries: readonly string[]): AllowList {
     const entry = raw.trim().toLowerCase();
     if (entry === '' || parseRange(entry)) ranges.push(entry);
     else if (/^[a-z0-9_]([a-z0-9_.-]{0,252})$/.test(entry)) hosts.add(normalizeHost(entry));
+    else if (HOST_AND_PORT.test(entry)) hosts.add(entry);
     else throw new AllowListError(raw);
   }
   const addresses = createAddressRanges(ranges);
-  return { allowsHost: (hostname) => hosts.has(normalizeHost(hostname)), allowsAddress: addresses.contains };
+  return {
+    allowsHost(hostname, port) {
+      const host = normalizeHost(hostname);
+      return hosts.has(host) || (port !== undefined && hosts.has(`${host}:${port}`));
+    },
+    allowsAddress: addresses.contains,
+  };
 }
 
 /** A set of IP addresses and CIDR ranges. Empty entries are skipped; invalid ones throw AllowListError. */

@@ -1,5 +1,6 @@
 import { buildConnector } from 'undici';
-import type { Resolve } from './guarded-resolver';
+import type { GuardedResolve } from './guarded-resolver';
+import { portOf } from './outbound-url';
 
 const MAX_ADDRESSES = 4;
 
@@ -8,7 +9,7 @@ const MAX_ADDRESSES = 4;
  * that a second DNS answer cannot point elsewhere (DNS rebinding). TLS still verifies the host name.
  */
 export function createGuardedConnector(options: {
-  resolve: Resolve;
+  resolve: GuardedResolve;
   connectTimeoutMs: number;
 }): buildConnector.connector {
   const connect = buildConnector({ timeout: options.connectTimeoutMs, autoSelectFamily: false });
@@ -27,7 +28,7 @@ export function createGuardedConnector(options: {
   }
 
   return (target, callback) => {
-    options.resolve(target.hostname).then(
+    options.resolve(target.hostname, portOf(target)).then(
       (addresses) => tryNext(target, addresses.slice(0, MAX_ADDRESSES), callback),
       (error: Error) => callback(error, null),
     );

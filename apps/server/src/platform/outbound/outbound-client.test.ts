@@ -237,6 +237,22 @@ describe('E1: redirects of outbound requests', () => {
     expect(followed).toMatchObject({ method: 'GET', headers: {}, body: undefined });
   });
 
+  test('E1: an entry with a port opens that port of the host alone', async () => {
+    const open = await serve((_request, response) => response.end());
+    const other = await serve((_request, response) => response.end());
+    const client = createClient({ allow: [`127.0.0.1:${open.port}`] });
+    await client.request({ url: `http://127.0.0.1:${open.port}/`, purpose: 'test' });
+    await client.checkUrl(`http://127.0.0.1:${open.port}/`);
+    for (const url of [
+      `http://127.0.0.1:${other.port}/`,
+      'http://127.0.0.1/',
+      `http://localhost:${open.port}/`,
+    ])
+      await expect(client.request({ url, purpose: 'test' })).rejects.toThrow(OutboundBlockedError);
+    await expect(client.resolveHost('127.0.0.1')).rejects.toThrow(OutboundBlockedError);
+    expect(other.seen).toEqual([]);
+  });
+
   test('E1: the allow list of private hosts does not apply to URLs from untrusted users', async () => {
     const { port, seen } = await serve((_request, response) => response.end());
     const client = createClient({ allow: ['127.0.0.1', 'localhost'] });

@@ -3,7 +3,7 @@ import { createAllowList } from './address-rules';
 import { createGuardedConnector } from './guarded-connector';
 import { createGuardedResolver, type Resolve } from './guarded-resolver';
 import { OutboundRedirectError } from './outbound-errors';
-import { parseOutboundUrl } from './outbound-url';
+import { parseOutboundUrl, portOf } from './outbound-url';
 import { readResponse } from './read-response';
 import { nextRequest, type RequestState } from './redirects';
 import { runWithDeadline } from './request-deadline';
@@ -51,7 +51,7 @@ export type OutboundClient = {
 };
 
 export type OutboundClientOptions = {
-  /** Hosts, addresses or CIDR ranges that may be private targets. */
+  /** Hosts, addresses, CIDR ranges, or single ports of a host (`127.0.0.1:4200`) that may be private targets. */
   allow: readonly string[];
   userAgent?: string;
   connectTimeoutMs?: number;
@@ -127,10 +127,12 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
     request,
     async checkUrl(value) {
       const url = parseOutboundUrl(value);
-      await runWithDeadline({ host: url.host, timeoutMs: DEFAULTS.timeoutMs }, () => resolve(url.hostname));
+      await runWithDeadline({ host: url.host, timeoutMs: DEFAULTS.timeoutMs }, () =>
+        resolve(url.hostname, portOf(url)),
+      );
       return url;
     },
-    resolveHost: resolve,
+    resolveHost: (hostname) => resolve(hostname),
     async close() {
       await Promise.all([agent.destroy(), strictAgent.destroy()]);
     },

@@ -18,3 +18,9 @@ export function parseOutboundUrl(value: string | URL): URL {
   if (normalizeHost(url.hostname) === '') throw new OutboundBlockedError('malformed_url', 'an address');
   return url;
 }
+
+/** The port of a URL, also where it is the one that its scheme implies. */
+export function portOf({ protocol, port }: { protocol: string; port: string }): number {
+  if (port !== '') return Number(port);
+  return protocol === 'https:' ? 443 : 80;
+}
