@@ -21,15 +21,20 @@ import { answer, createScript, play } from './script.mjs';
  * @typedef {{ id: number, path: string, method: string, params: Record<string, string>, files: import('./request-body.mjs').UploadedFile[], status: number | null }} Call
  */
 
-const PAGE_FILES = { '/': 'index.html', '/page.css': 'page.css', '/page.js': 'page.js', '/dom.js': 'dom.js' };
+const PAGE_FILES = {
+  '/': 'index.html',
+  ...Object.fromEntries(
+    ['page.css', 'page.js', 'dom.js', 'customers.js', 'messages.js'].map((name) => [`/${name}`, name]),
+  ),
+};
 const TYPES = { html: 'text/html; charset=utf-8', css: 'text/css', js: 'text/javascript' };
 const MAX_CALLS = 1_000;
 
 /**
- * @param {{ port?: number, create: Record<string, (tools: { baseUrl: string, notify: () => void }) => Provider> }} options
- * `create` makes the provider of each path; port 0 takes a free one.
+ * @param {{ port?: number, isBackground?: boolean, create: Record<string, (tools: { baseUrl: string, notify: () => void }) => Provider> }} options
+ * `create` makes the provider of each path; port 0 takes a free one; `isBackground`: the process may end while it runs.
  */
-export async function startFakeServer({ port = 0, create }) {
+export async function startFakeServer({ port = 0, isBackground = false, create }) {
   const mounts = {};
   let lastCallId = 0;
   const listeners = new Set();
@@ -44,6 +49,7 @@ export async function startFakeServer({ port = 0, create }) {
     });
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  if (isBackground) server.on('connection', (socket) => socket.unref()).unref();
   const url = `http://127.0.0.1:${server.address().port}`;
   for (const [name, make] of Object.entries(create)) {
     const baseUrl = `${url}/${name}`;
@@ -51,6 +57,11 @@ export async function startFakeServer({ port = 0, create }) {
   }
 
   async function serve(request, response) {
+    // A page on the web could reach this port under a name of its own that resolves to this machine.
+    const { hostname } = new URL(`http://${request.headers.host}`);
+    if (!['127.0.0.1', 'localhost'].includes(hostname)) {
+      return answer(response, { status: 403, body: { error: 'Open this page as http://127.0.0.1' } });
+    }
     const address = new URL(request.url, url);
     const [, first, second, third] = address.pathname.split('/');
     if (first === '_control') return control({ request, response, address, name: second, action: third });

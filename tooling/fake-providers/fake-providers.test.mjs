@@ -1,4 +1,7 @@
-import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeProviders } from './start.mjs';
 
@@ -31,9 +34,12 @@ afterAll(async () => {
   await new Promise((resolve) => product.close(resolve));
 });
 
-async function call(method, params = {}, token = TOKEN) {
+async function call(method, params = {}, token = TOKEN, providers = fake) {
   const body = new URLSearchParams(params);
-  const response = await fetch(`${fake.telegram.baseUrl}/bot${token}/${method}`, { method: 'POST', body });
+  const response = await fetch(`${providers.telegram.baseUrl}/bot${token}/${method}`, {
+    method: 'POST',
+    body,
+  });
   return { status: response.status, headers: response.headers, ...(await response.json()) };
 }
 
@@ -116,9 +122,50 @@ describe('its deliveries', () => {
 
 test('the page and its control API are served', async () => {
   const page = await (await fetch(fake.url)).text();
-  expect(page).toContain('Write as a customer');
-  for (const path of ['page.css', 'page.js', 'dom.js'])
+  expect(page).toContain('Write as a Telegram customer');
+  for (const path of ['page.css', 'page.js', 'dom.js', 'customers.js', 'messages.js'])
     expect((await fetch(`${fake.url}/${path}`)).status).toBe(200);
   const state = await (await fetch(`${fake.url}/_control/state`)).json();
   expect(state.telegram.bots[0].token).toBe(TOKEN);
+});
+
+test('E1: a page of the web that reaches the port by a name of its own gets nothing', async () => {
+  const { port } = new URL(fake.url);
+  const status = await new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: '/_control/state', headers: { host: 'evil.example' } }, (response) =>
+      resolve(response.resume().statusCode),
+    ).once('error', reject);
+  });
+  expect(status).toBe(403);
+});
+
+describe('with a folder and the product beside it', () => {
+  const product = { publicUrl: 'https://parley.example', localUrl: 'http://127.0.0.1:9' };
+  const webhook = `${product.publicUrl}/webhooks/telegram/${TOKEN}`;
+  let folder;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parley-stand-in-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('chats, files and ids go on after a restart, and the webhook follows the product', async () => {
+    const first = await startFakeProviders({ folder, product });
+    await call('setWebhook', { url: webhook, secret_token: 's' }, TOKEN, first);
+    first.telegram.actions.hold({});
+    const { message_id: id, photo } = await first.telegram.actions.write({ file: { kind: 'photo' } });
+    await first.close();
+
+    const moved = { ...product, publicUrl: 'http://localhost:3001' };
+    const second = await startFakeProviders({ folder, product: moved, isBackground: true });
+    second.telegram.actions.hold({});
+    const next = await second.telegram.actions.write({ text: 'Again' });
+    expect(next.message_id).toBe(id + 1);
+    expect(second.telegram.actions.messages({})).toMatchObject([{ message_id: id }, { text: 'Again' }]);
+    expect(
+      second.telegram.fileOf(new URLSearchParams({ token: TOKEN, id: photo.at(-1).file_id })),
+    ).toBeTruthy();
+    const [bot] = second.telegram.state().bots;
+    expect(bot.webhookUrl).toBe(`http://localhost:3001/webhooks/telegram/${TOKEN}`);
+    await second.close();
+  });
 });

@@ -108,4 +108,7 @@ export interface FakeProviders {
 export function startFakeProviders(options?: {
   port?: number;
   fetchesMedia?: boolean;
+  folder?: string;
+  product?: { publicUrl: string; localUrl: string };
+  isBackground?: boolean;
 }): Promise<FakeProviders>;

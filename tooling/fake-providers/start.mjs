@@ -6,14 +6,15 @@ import { DEMO_BOT } from './telegram.mjs';
 
 /**
  * Starts the stand-ins of all providers on one loopback port; port 0 takes a free one.
- * @param {{ port?: number, fetchesMedia?: boolean }} options `fetchesMedia`: URLs of files are fetched, as the real
- * providers do
+ * @param {{ port?: number, fetchesMedia?: boolean, folder?: string, product?: import('./telegram/bots.mjs').Product, isBackground?: boolean }} options
+ * `fetchesMedia`: URLs of files are fetched, as the real providers do; `folder`: what they know is kept there; `product`:
+ * the product in the same process; `isBackground`: they don't keep the process alive
  */
-export async function startFakeProviders({ port = 0, fetchesMedia = false } = {}) {
+export async function startFakeProviders({ port = 0, isBackground = false, ...options } = {}) {
   const create = Object.fromEntries(
-    Object.entries(providers).map(([name, make]) => [name, (tools) => make({ ...tools, fetchesMedia })]),
+    Object.entries(providers).map(([name, make]) => [name, (tools) => make({ ...tools, ...options })]),
   );
-  const { mounts, ...server } = await startFakeServer({ port, create });
+  const { mounts, ...server } = await startFakeServer({ port, isBackground, create });
   return {
     ...server,
     ...Object.fromEntries(Object.entries(mounts).map(([name, mount]) => [name, handleOf(mount)])),

@@ -1,5 +1,6 @@
 import { createBot, deliverUpdate } from './telegram/bots.mjs';
 import { edit, press, write } from './telegram/customer.mjs';
+import { openKeep } from './telegram/keep.mjs';
 import { messagesIn, methods } from './telegram/methods.mjs';
 import { TelegramError } from './telegram/telegram-error.mjs';
 
@@ -8,17 +9,25 @@ export const DEMO_BOT = { token: '810001:demo-bot-token', username: 'parley_demo
 
 /**
  * A stand-in of the Telegram Bot API (https://core.telegram.org/bots/api), at `/telegram/bot<token>/<method>`.
- * @param {{ notify?: () => void, fetchesMedia?: boolean }} options `fetchesMedia`: URLs of photos and videos are
- * fetched, as Telegram does; otherwise any URL is accepted.
+ * @param {{ notify?: () => void, fetchesMedia?: boolean, folder?: string, product?: import('./telegram/bots.mjs').Product }} options
+ * `fetchesMedia`: URLs of photos and videos are fetched, as Telegram does; otherwise any URL is accepted. `folder`: where
+ * bots and chats are kept; default: in memory alone.
  * @returns {import('./fake-provider.mjs').Provider}
  */
-export function createTelegram({ notify = () => {}, fetchesMedia = false } = {}) {
+export function createTelegram({ notify = () => {}, fetchesMedia = false, folder, product } = {}) {
   const options = { fetchesMedia };
   const bots = new Map();
-  const addBot = (bot) => {
-    if (!bots.has(bot.token)) bots.set(bot.token, createBot({ ...bot, onChange: notify }));
+  const keep = folder === undefined ? null : openKeep(folder);
+  const onChange = () => {
+    keep?.write([...bots.values()]);
+    notify();
+  };
+  const onFile = (bot, file) => keep?.writeFile(bot, file);
+  const addBot = ({ kept, ...bot }) => {
+    if (!bots.has(bot.token)) bots.set(bot.token, createBot({ ...bot, kept, product, onChange, onFile }));
     return { token: bot.token };
   };
+  for (const kept of keep?.read() ?? []) addBot({ ...kept, kept });
   addBot(DEMO_BOT);
 
   const botOf = ({ token = DEMO_BOT.token }) => {
@@ -27,7 +36,11 @@ export function createTelegram({ notify = () => {}, fetchesMedia = false } = {})
     return bot;
   };
   /** An action of one bot. */
-  const of = (act) => (input) => act(botOf(input), input);
+  const of = (act) => (input) => {
+    const result = act(botOf(input), input);
+    onChange();
+    return result;
+  };
 
   return {
     methodOf: (path) => (path.startsWith('/file/') ? 'file' : (path.split('/')[2] ?? '')),
@@ -40,6 +53,7 @@ export function createTelegram({ notify = () => {}, fetchesMedia = false } = {})
       if (!Object.hasOwn(methods, method)) return failure(404, 'Not Found');
       try {
         const result = await methods[method](bot, params, files, options);
+        onChange();
         return { status: 200, body: { ok: true, result } };
       } catch (error) {
         if (error instanceof TelegramError) return failure(error.code, error.message);
@@ -50,7 +64,11 @@ export function createTelegram({ notify = () => {}, fetchesMedia = false } = {})
     refuse: (code, step) => failure(code, step.description ?? DESCRIPTIONS[code] ?? 'Error', step),
 
     actions: {
-      addBot,
+      addBot({ token, username, name }) {
+        const added = addBot({ token, username, name });
+        onChange();
+        return added;
+      },
       write: of(write),
       edit: of(edit),
       press: of(press),

@@ -1,10 +1,7 @@
-import { base64Of, element, telegramNodes } from './dom.js';
+import { createCustomers, nameOf } from './customers.js';
+import { base64Of, element } from './dom.js';
+import { messageItem, summaryOf } from './messages.js';
 
-const CUSTOMERS = [
-  { id: 553344, first_name: 'Ana', last_name: 'Lima', username: 'analima', language_code: 'pt' },
-  { id: 771120, first_name: 'Ben', last_name: 'Okafor', username: 'benokafor', language_code: 'en' },
-  { id: 903355, first_name: 'Chloé', last_name: 'Martin', username: 'chloemartin', language_code: 'fr' },
-];
 const SAMPLES = {
   sticker: { file: { kind: 'sticker' } },
   voice: { file: { kind: 'voice', contentType: 'audio/ogg', bytes: btoa('OggS') } },
@@ -14,13 +11,20 @@ const SAMPLES = {
 
 const by = (id) => document.getElementById(id);
 let state = { bots: [], calls: [], script: [] };
-/** What sending does instead of writing a new message: `{ kind: 'edit' | 'reply', messageId }`. */
+/** What sending does instead of writing a new message: `{ kind: 'edit' | 'reply', message }`. */
 let mode = null;
 let shownMessages = '';
 
+const customers = createCustomers(by('customers'), () => {
+  setMode(null);
+  show();
+});
+const customer = customers.current;
 const bot = () => state.bots.find(({ token }) => token === by('bot').value) ?? state.bots[0];
-const customer = () => CUSTOMERS[by('customer').selectedIndex] ?? CUSTOMERS[0];
 const isBlocked = () => bot()?.blockedBy.includes(customer().id) ?? false;
+const messagesOf = ({ id }) =>
+  bot()?.chats.find((chat) => chat.customer.id === id && !chat.businessConnectionId)?.messages ?? [];
+const fileUrl = (id) => `/_control/telegram/file?${new URLSearchParams({ token: bot().token, id })}`;
 
 async function act(action, input) {
   by('error').textContent = '';
@@ -36,7 +40,7 @@ async function act(action, input) {
 
 /** Deliveries are retried for a while, so the form does not wait for them. */
 function write(content) {
-  const replyTo = mode?.kind === 'reply' ? mode.messageId : undefined;
+  const replyTo = mode?.kind === 'reply' ? mode.message.message_id : undefined;
   setMode(null);
   void act('write', { from: customer(), replyTo, ...content });
 }
@@ -45,8 +49,9 @@ function setMode(next) {
   mode = next;
   by('mode').hidden = next === null;
   by('mode').firstElementChild.textContent = next
-    ? `${next.kind === 'edit' ? 'Edit' : 'Reply to'} message ${next.messageId}`
+    ? `${next.kind === 'edit' ? 'Editing' : 'Replying to'} “${summaryOf(next.message).slice(0, 60)}”`
     : '';
+  if (next?.kind === 'edit') by('text').value = next.message.text;
   if (next) by('text').focus();
 }
 
@@ -54,7 +59,7 @@ function sendText() {
   const text = by('text').value.trim();
   if (text === '') return;
   if (mode?.kind === 'edit') {
-    void act('edit', { from: customer(), messageId: mode.messageId, text });
+    void act('edit', { from: customer(), messageId: mode.message.message_id, text });
     setMode(null);
   } else write({ text });
   by('text').value = '';
@@ -76,7 +81,11 @@ function show() {
   );
   if (by('bot').length !== options.length) by('bot').replaceChildren(...options);
   const { webhookUrl, attempts = [], waiting = 0 } = bot() ?? {};
-  by('connection').textContent = webhookUrl ? 'Connected to Parley' : `Not connected. Token: ${bot()?.token}`;
+  by('connection').textContent = webhookUrl
+    ? `@${bot().username} is connected`
+    : `Not connected. Create a Telegram inbox with the token ${bot()?.token}`;
+  by('product').hidden = !webhookUrl;
+  if (webhookUrl) by('product').href = new URL('/app', webhookUrl).href;
   by('block').setAttribute('aria-pressed', String(isBlocked()));
   by('block').textContent = isBlocked() ? 'Unblock bot' : 'Block bot';
   by('steps').textContent = state.script.map(({ behavior }) => behavior).join(', ');
@@ -87,6 +96,8 @@ function show() {
       .reverse()
       .map(({ id, status, error }) => element('li', {}, `#${id}: ${status ?? error}`)),
   );
+  by('chat-title').textContent = nameOf(customer());
+  customers.show((one) => summaryOf(messagesOf(one).at(-1) ?? {}));
   showMessages();
 }
 
@@ -97,11 +108,18 @@ function callItem({ method, params, status }) {
 
 /** Replaced only if something changed, so that a screen reader is not told again. */
 function showMessages() {
-  const chat = bot()?.chats.find((one) => one.customer.id === customer().id && !one.businessConnectionId);
-  const next = JSON.stringify([bot()?.token, customer().id, chat?.messages ?? []]);
+  const messages = messagesOf(customer());
+  const next = JSON.stringify([bot()?.token, customer().id, messages]);
   if (next === shownMessages) return;
   shownMessages = next;
-  by('messages').replaceChildren(...(chat?.messages ?? []).map(messageItem));
+  const options = {
+    fileUrl,
+    onLoad: scrollDown,
+    onPress: ({ message_id: messageId }, data) => void act('press', { from: customer(), messageId, data }),
+    onEdit: (message) => setMode({ kind: 'edit', message }),
+    onReply: (message) => setMode({ kind: 'reply', message }),
+  };
+  by('messages').replaceChildren(...messages.map((message) => messageItem(message, options)));
   scrollDown();
 }
 
@@ -109,62 +127,12 @@ function scrollDown() {
   by('log').scrollTop = by('log').scrollHeight;
 }
 
-function messageItem(message) {
-  const isMine = !message.from.is_bot;
-  const reply = message.reply_to_message ? `Reply to ${message.reply_to_message.message_id}. ` : '';
-  const item = element('li', { className: isMine ? 'mine' : 'theirs' });
-  item.append(element('small', {}, `${reply}${message.message_id}${message.isEdited ? ', edited' : ''} `));
-  item.append(element('br'), ...contentNodes(message));
-  for (const button of (message.reply_markup?.inline_keyboard ?? []).flat()) {
-    const onclick = () =>
-      act('press', { from: customer(), messageId: message.message_id, data: button.callback_data });
-    item.append(element('br'), element('button', { type: 'button', onclick }, button.text));
-  }
-  const kind = isMine ? 'edit' : 'reply';
-  if (!isMine || message.text !== undefined) {
-    const onclick = () => {
-      setMode({ kind, messageId: message.message_id });
-      if (isMine) by('text').value = message.text;
-    };
-    const label = isMine ? 'Edit' : 'Reply';
-    const described = { type: 'button', onclick, ariaLabel: `${label} message ${message.message_id}` };
-    item.append(element('br'), element('button', described, label));
-  }
-  return item;
-}
-
-function contentNodes(message) {
-  const nodes = [];
-  const photo = message.photo?.at(-1) ?? message.sticker?.thumbnail;
-  if (photo) {
-    const alt = message.photo ? 'Photo' : 'Sticker';
-    nodes.push(element('img', { src: fileUrl(photo.file_id), alt, onload: scrollDown }));
-  }
-  for (const kind of ['voice', 'audio', 'video', 'video_note', 'document']) {
-    const file = message[kind];
-    if (!file) continue;
-    const name = file.file_name ?? kind;
-    nodes.push(element('a', { href: fileUrl(file.file_id), download: name }, `${kind}: ${name}`));
-  }
-  const { location, venue, contact } = message;
-  if (location) nodes.push(`📍 ${venue?.title ?? ''} ${location.latitude}, ${location.longitude}`);
-  if (contact) nodes.push(`👤 ${contact.first_name} ${contact.phone_number}`);
-  const text = message.text ?? message.caption;
-  if (text !== undefined) nodes.push(...(message.html ? telegramNodes(message.html) : [text]));
-  return nodes;
-}
-
-function fileUrl(id) {
-  return `/_control/telegram/file?${new URLSearchParams({ token: bot().token, id })}`;
-}
-
 async function load() {
   state = (await (await fetch('/_control/state')).json()).telegram;
   show();
 }
 
-by('customer').append(...CUSTOMERS.map((one) => element('option', {}, `${one.first_name} ${one.last_name}`)));
-for (const id of ['bot', 'customer']) by(id).addEventListener('change', show);
+by('bot').addEventListener('change', show);
 by('composer').addEventListener('submit', (event) => {
   event.preventDefault();
   sendText();

@@ -13,6 +13,22 @@ export const ANA = {
   language_code: 'pt',
 };
 
+export const BEN = {
+  id: 771120,
+  first_name: 'Ben',
+  last_name: 'Okafor',
+  username: 'benokafor',
+  language_code: 'en',
+};
+
+export const CHLOE = {
+  id: 903355,
+  first_name: 'Chloé',
+  last_name: 'Martin',
+  username: 'chloemartin',
+  language_code: 'fr',
+};
+
 const EXTENSIONS = { voice: '.oga', audio: '.mp3', video: '.mp4', video_note: '.mp4', document: '.bin' };
 
 /**

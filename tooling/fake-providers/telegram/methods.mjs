@@ -24,7 +24,7 @@ export const methods = {
       return true;
     }
     const isLoopback = URL.canParse(url) && ['127.0.0.1', 'localhost'].includes(new URL(url).hostname);
-    if (!url.startsWith('https://') && !isLoopback) {
+    if (!url.startsWith('https://') && !isLoopback && !bot.product) {
       throw badRequest('bad webhook: An HTTPS URL must be provided for webhook');
     }
     if (!/^[\w-]{0,256}$/.test(secretToken)) {
