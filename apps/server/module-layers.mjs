@@ -339,7 +339,7 @@ export const layers = [
       ],
       'outbound-messages': ['accounts', 'agents', 'inboxes', 'messages', 'inbound-messages'],
       'conversation-mails': ['accounts', 'agents', 'inboxes', 'messages'],
-      mailboxes: ['access', 'accounts', 'inboxes', 'inbound-messages', 'outbound-messages'],
+      mailboxes: ['access', 'accounts', 'inboxes', 'webhooks', 'inbound-messages', 'outbound-messages'],
     },
   },
   // Setup and administration of the installation.

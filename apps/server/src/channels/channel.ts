@@ -18,7 +18,7 @@ import type {
 import type { API } from './api/api-type';
 import type { ApiChannelRow } from './api/api-secrets';
 import type { ChannelRowsOf } from './channel-rows.repository';
-import type { ConnectionTools } from './connection/connection';
+import type { ConnectionTools, Hop } from './connection/connection';
 import type { ConnectionRow } from './connection/connection-row';
 import type { WEBSITE } from './website/website-type';
 import type { WebWidgetRow } from './website/website-secrets';
@@ -132,6 +132,11 @@ export interface ChannelDeclaration<Type extends ChannelType> {
   contactSourceId(links: readonly ContactLink[], contact: { email: string | null }): string | null;
   /** Hours in which a reply is possible, as set for the inbox and unvalidated. */
   replyWindow?(row: ChannelTypes[Type]['row']): unknown;
+  /**
+   * Looks at each step of the way in and out. Absent for connections: those are checked by their own declaration, with
+   * their secrets opened.
+   */
+  check?(tools: ConnectionTools, row: ChannelTypes[Type]['row']): AsyncIterable<Hop>;
   /** Where messages are sent. Without it, they are sent by realtime events alone. */
   webhook?: {
     url(row: ChannelTypes[Type]['row']): string | null;

@@ -23,7 +23,7 @@ import type {
   ContactLink,
   PrepareOptions,
 } from './channel';
-import type { ConnectionDeclaration } from './connection/connection';
+import type { ConnectionDeclaration, ConnectionTools, Hop } from './connection/connection';
 import { connectionChannel } from './connection/connection-channel';
 import { email } from './email/email-channel';
 import { telegram } from './telegram/telegram-channel';
@@ -185,6 +185,17 @@ export function publicSettings({ type, row }: Channel): Record<string, unknown> 
   const hidden = ['account_id', 'id', ...declarations[type].secretColumns];
   return Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column)));
 }
+
+/** Looks at each step of the way in and out of a channel that is no connection. */
+export function checkChannel<Type extends ChannelType>(
+  tools: ConnectionTools,
+  { type, row }: ChannelOf<Type>,
+): AsyncIterable<Hop> {
+  const { check }: ChannelDeclaration<Type> = declarations[type];
+  return check?.(tools, row) ?? nothingToCheck();
+}
+
+async function* nothingToCheck(): AsyncGenerator<Hop, void, undefined> {}
 
 /** Source id by which a contact with these contact inboxes (oldest first) can be written to; null: not possible. */
 export function contactSourceId(

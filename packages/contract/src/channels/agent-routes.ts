@@ -15,25 +15,24 @@ export const showConnection = defineRoute({
   name: 'showConnection',
   method: 'GET',
   path: `${base}/connection`,
-  summary: 'How the connection of an inbox to its provider does',
+  summary: 'How the way into and out of an inbox does',
   tag,
   access,
   params: oneInbox,
   output: connectionState,
-  errors: { 404: 'no such inbox, or its channel talks to no provider' },
+  errors: { 404: 'no such inbox' },
 });
 
 export const checkConnection = defineRoute({
   name: 'checkConnection',
   method: 'POST',
   path: `${base}/connection/check`,
-  summary:
-    'Try each step of the way to and from the provider of an inbox; each step is a line of JSON, once it has ended',
+  summary: 'Try each step of the way into and out of an inbox; each step is a line of JSON, once it has ended',
   tag,
   access,
   params: oneInbox,
   raw: true,
-  errors: { 404: 'no such inbox, or its channel talks to no provider' },
+  errors: { 404: 'no such inbox' },
 });
 
 export const checkNewConnection = defineRoute({

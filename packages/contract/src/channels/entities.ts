@@ -81,10 +81,12 @@ export const mailFolderState = z.strictObject({
 });
 export type MailFolderState = z.infer<typeof mailFolderState>;
 
-/** How the connection of an inbox to its provider does. */
+/** How the way into and out of an inbox does: its connection to a provider, its widget or its webhook. */
 export const connectionState = z.strictObject({
   /** Last time that something arrived, that a mailbox was looked at, that a message was accepted. */
   received_at: iso.nullable(),
+  /** Last time that a new visitor opened the widget. */
+  visited_at: iso.nullable(),
   fetched_at: iso.nullable(),
   next_fetch_at: iso.nullable(),
   /** Folders of its mailbox that were read; empty for other channels. */

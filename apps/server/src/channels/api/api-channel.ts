@@ -4,6 +4,7 @@ import type { ChannelDeclaration, ChannelTypes } from '../channel';
 import { channelRows } from '../channel-rows.repository';
 import { sealApiSecret, unsealApiHmacToken, unsealApiWebhookSecret } from './api-secrets';
 import { apiColumns } from './api-settings';
+import { checkWebhook } from './check-webhook';
 import { API } from './api-type';
 
 type Types = ChannelTypes[typeof API];
@@ -50,6 +51,8 @@ export const api: ChannelDeclaration<typeof API> = {
   contactSourceId: (contactInboxes) => contactInboxes.at(-1)?.source_id ?? randomUUID(),
 
   replyWindow: (row) => row.additional_attributes.agent_reply_time_window,
+
+  check: (tools, row) => checkWebhook(tools, row.webhook_url),
 
   webhook: {
     url: (row) => row.webhook_url || null,

@@ -3,6 +3,7 @@ import { randomToken } from '../../platform/crypto/tokens';
 import { ValidationError } from '../../platform/http/errors';
 import type { ChannelDeclaration, ChannelTypes } from '../channel';
 import { channelRows } from '../channel-rows.repository';
+import { checkWebsite } from './check-website';
 import { normalizePreChatOptions } from './pre-chat-options';
 import { webWidgetScript } from './web-widget-script';
 import { openWidgetHmacToken, sealWidgetHmacToken } from './website-secrets';
@@ -62,6 +63,8 @@ export const website: ChannelDeclaration<typeof WEBSITE> = {
 
   // A visitor sees one conversation at a time, so only a contact inbox without a conversation can be used.
   contactSourceId: (links) => links.find((link) => !link.hasConversation)?.source_id ?? null,
+
+  check: (_tools, row) => checkWebsite(row),
 };
 
 function required(url: string | undefined): string {

@@ -25,6 +25,7 @@ export async function showConnectionState(
   const oldest = [items.oldestWaiting, outbound.oldest].filter((date) => date !== null);
   return {
     received_at: iso(state?.received_at),
+    visited_at: null,
     fetched_at: isFetched ? iso(state?.fetched_at) : null,
     next_fetch_at: isFetched && !state?.lease_holder ? iso(state?.due_at) : null,
     folders: folders.filter(({ name }) => chosen.includes(name)).map(presentFolder),
@@ -39,8 +40,9 @@ export async function showConnectionState(
     parked: items.parked,
     oldest_waiting_at: iso(oldest.toSorted((a, b) => a.getTime() - b.getTime())[0]),
     oldest_parked_at: iso(items.oldestParked),
-    received_last_day: items.lastDay,
     ...sends,
+    // Emails of one thread and updates without a message count too.
+    received_last_day: items.lastDay,
   };
 }
 

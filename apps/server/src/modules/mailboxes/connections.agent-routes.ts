@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import { type ConnectionHop, routes } from '@parley/contract';
-import { connectionOfInput, draftConnection } from '../../channels';
+import { checkChannel, connectionOfInput, draftConnection, loadChannels } from '../../channels';
 import type { ConnectionTools, Hop } from '../../channels/connection/connection';
 import { NotFoundError, TooManyRequestsError } from '../../platform/http/errors';
 import { defineLimit } from '../../platform/limits';
 import { type AccountContext, handle } from '../access/access.facade';
-import { connectionTools } from '../inboxes/inboxes.facade';
+import { connectionTools, findInbox, type InboxRow } from '../inboxes/inboxes.facade';
 import {
   freshConnection,
   type OpenInbox,
   openInboxConnection,
 } from '../inbound-messages/inbound-messages.facade';
+import { showChannelState } from './channel-state';
 import { showConnectionState } from './connection-state';
 import { listMailFolders } from './list-mail-folders';
 
@@ -18,19 +19,26 @@ import { listMailFolders } from './list-mail-folders';
 const CHECKS = defineLimit({ name: 'connection-checks-per-account', limit: 60, windowSeconds: 600 });
 
 export const connectionsAgentRoutes = [
-  handle(routes.showConnection, async (ctx, { params }) =>
-    showConnectionState(ctx, await requireOpen(ctx, params.connected_inbox_id)),
-  ),
+  handle(routes.showConnection, async (ctx, { params: { connected_inbox_id: inboxId } }) => {
+    const open = await openInboxConnection(ctx.services, ctx.accountId, inboxId);
+    return open ? showConnectionState(ctx, open) : showChannelState(ctx, await requireInbox(ctx, inboxId));
+  }),
 
-  handle(routes.checkConnection, async (ctx, { params }) => {
-    const stored = await requireOpen(ctx, params.connected_inbox_id);
+  handle(routes.checkConnection, async (ctx, { params: { connected_inbox_id: inboxId } }) => {
+    const stored = await openInboxConnection(ctx.services, ctx.accountId, inboxId);
+    const inbox = stored?.inbox ?? (await requireInbox(ctx, inboxId));
     await limitChecks(ctx);
+    if (!stored) {
+      const channel = (await loadChannels(ctx.db, ctx.accountId, [inbox])).get(inboxId);
+      if (!channel) throw new NotFoundError();
+      return sendHops(ctx, (tools) => checkChannel(tools, channel));
+    }
     // Access that can't be renewed is checked as it is: the step of the sign-in then fails with the provider's words.
     const open = await freshConnection(ctx.services, stored).catch((error: unknown) => {
-      ctx.services.logger.warn({ err: error, inboxId: stored.inbox.id }, 'the access could not be renewed');
+      ctx.services.logger.warn({ err: error, inboxId }, 'the access could not be renewed');
       return stored;
     });
-    await sendHops(ctx, (tools) => open.channel.check(tools, open.connection));
+    return sendHops(ctx, (tools) => open.channel.check(tools, open.connection));
   }),
 
   handle(routes.listMailFolders, async (ctx, { params }) => {
@@ -53,6 +61,13 @@ async function requireOpen({ services, accountId }: AccountContext, inboxId: num
   const open = await openInboxConnection(services, accountId, inboxId);
   if (!open) throw new NotFoundError();
   return open;
+}
+
+/** Error: 404 no such inbox. */
+async function requireInbox({ db, accountId }: AccountContext, inboxId: number): Promise<InboxRow> {
+  const inbox = await findInbox(db, accountId, inboxId);
+  if (!inbox) throw new NotFoundError();
+  return inbox;
 }
 
 async function limitChecks({ services, accountId }: AccountContext): Promise<void> {

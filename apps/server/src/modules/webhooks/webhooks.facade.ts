@@ -4,3 +4,4 @@ export { connectTypingWebhooks, type TypingWebhooksOptions } from './typing-webh
 export { sendConversationWebhook } from './send-conversation';
 export { type DeliveryOfMessage, listDeliveriesOfMessage } from './message-deliveries';
 export { errorCodeOf, presentDelivery } from './webhook-deliveries.presenter';
+export { summarizeInboxDeliveries } from './inbox-deliveries.repository';

@@ -10,6 +10,8 @@ const HOPS = [
   'bot',
   'webhook',
   'deliveries',
+  'widget',
+  'domains',
 ] as const;
 type Hop = (typeof HOPS)[number];
 
@@ -17,6 +19,7 @@ const ADVICE = [
   'certificate_expired',
   'certificate_name',
   'certificate_self_signed',
+  'domain_not_allowed',
   'gmail_app_password',
   'host_unknown',
   'icloud_app_password',
@@ -30,6 +33,7 @@ const ADVICE = [
   'sender_refused',
   'timeout',
   'try_later',
+  'widget_missing',
   'yahoo_app_password',
 ] as const;
 type Advice = (typeof ADVICE)[number];

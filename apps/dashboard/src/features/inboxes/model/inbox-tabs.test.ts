@@ -16,6 +16,15 @@ test('CH4, CH8: website and API inboxes have a configuration instead', () => {
     'hours',
     'survey',
     'configuration',
+    'health',
   ]);
-  expect(tabsOf('Channel::Api')).toEqual(['settings', 'members', 'hours', 'survey', 'configuration']);
+  expect(tabsOf('Channel::Api')).toEqual([
+    'settings',
+    'members',
+    'hours',
+    'survey',
+    'configuration',
+    'health',
+  ]);
+  expect(tabsOf('Channel::Later')).not.toContain('health');
 });

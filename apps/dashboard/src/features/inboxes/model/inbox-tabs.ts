@@ -15,13 +15,13 @@ export type InboxTab = (typeof INBOX_TABS)[number];
 
 /** The tabs that apply to a channel type. */
 export function tabsOf(channel: string): readonly InboxTab[] {
-  const { hasWidget, hasConnection } = capabilitiesOf(channel);
+  const { hasWidget, hasConnection, isAvailable } = capabilitiesOf(channel);
   const isMissing: Partial<Record<InboxTab, boolean>> = {
     look: !hasWidget,
     preChat: !hasWidget,
     configuration: hasConnection,
     connection: !hasConnection,
-    health: !hasConnection,
+    health: !isAvailable,
   };
   return INBOX_TABS.filter((tab) => !isMissing[tab]);
 }

@@ -88,7 +88,7 @@ const lastMessage = async (conversationId: number) =>
   (await succeed(account.as.get(`${account.path}/conversations/${conversationId}/messages`))).payload.at(-1);
 const inbox = async () => succeed(account.as.get(`${account.path}/inboxes/${inboxId}`));
 
-test('A14: access that has ended is renewed before an email is sent with it', async () => {
+test('access that has ended is renewed before an email is sent with it', async () => {
   const conversation = await startConversation();
   oauth.accessTokens.clear();
   await expire();

@@ -64,6 +64,15 @@ export const inboxConnections = {
   'connection.hopWaiting.bot': 'Bot finden',
   'connection.hopWaiting.webhook': 'Webhook prüfen',
   'connection.hopWaiting.deliveries': 'Zustellung prüfen',
+  'connection.hop.widget': 'Widget von einem Besucher geladen',
+  'connection.hopFailed.widget': 'Widget noch nicht geladen',
+  'connection.hopWaiting.widget': 'Auf einen Besucher warten',
+  'connection.hop.domains': 'Website darf den Chat anzeigen',
+  'connection.hopFailed.domains': 'Website ist keine erlaubte Domain',
+  'connection.hopWaiting.domains': 'Erlaubte Domains prüfen',
+  'connection.advice.widget_missing': 'Kopieren Sie das Snippet aus der Konfiguration in Ihre Website.',
+  'connection.advice.domain_not_allowed':
+    'Fügen Sie diese Website den erlaubten Domains hinzu oder leeren Sie die Liste.',
   'connection.serverSaid': 'Der Server meldet:',
   'connection.appPassword': 'So erhalten Sie eines',
   'connection.advice.certificate_expired':

@@ -1,5 +1,6 @@
 import type { Inbox } from '@parley/contract';
 import { capabilitiesOf } from '@parley/contract/channels/channels';
+import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useT } from '@parley/i18n/react';
 import { Badge, Banner, Button } from '@parley/ui';
 import { RefreshCw, X } from 'lucide-react';
@@ -54,21 +55,27 @@ function Idle({ children }: { children: string }) {
 /** Without steps: nothing of that direction could be checked. */
 function CheckedParts({ inbox, checks }: { inbox: Inbox; checks: Record<MailPart, PartCheck> }) {
   const t = useT();
-  const isMail = capabilitiesOf(inbox.channel_type).hasRecipients;
-  const missing = isMail
-    ? { incoming: t('inboxHealth.forwarded'), outgoing: t('inboxHealth.noOutgoing') }
-    : // The incoming steps are left out once the bot was not found.
-      { incoming: null, outgoing: null };
+  const missing = missingKeys(inbox.channel_type);
   return (
     <div className="flex flex-col gap-4">
       {MAIL_PARTS.map((part) => {
         const check = checks[part];
-        return check.hops.length > 0 || check.isRunning || missing[part] ? (
-          <CheckedPart key={part} part={part} check={check} missing={missing[part]} />
+        const key = missing[part];
+        return check.hops.length > 0 || check.isRunning || key ? (
+          <CheckedPart key={part} part={part} check={check} missing={key ? t(key) : null} />
         ) : null;
       })}
     </div>
   );
+}
+
+/** What is said about a direction without steps; nothing where they are left out because an earlier one failed. */
+function missingKeys(channel: string): Partial<Record<MailPart, DashboardKey>> {
+  const { hasRecipients, hasWidget, isOperatedByApi } = capabilitiesOf(channel);
+  if (hasRecipients) return { incoming: 'inboxHealth.forwarded', outgoing: 'inboxHealth.noOutgoing' };
+  if (hasWidget) return { outgoing: 'inboxHealth.repliesInChat' };
+  if (isOperatedByApi) return { incoming: 'inboxHealth.postedByApi', outgoing: 'inboxHealth.noWebhook' };
+  return {};
 }
 
 interface CheckedPartProps {

@@ -3,7 +3,7 @@ import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { useI18n } from '@parley/i18n/react';
 import { Banner, Button } from '@parley/ui';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 interface HealthNoticesProps {
   inbox: Inbox;
@@ -28,11 +28,13 @@ export function HealthNotices({ inbox, state, now, onViewParked }: HealthNotices
       <Banner tone="success">{t('inboxHealth.allWell')}</Banner>
     );
   }
+  const link = <SettingsLink hasConnection={capabilitiesOf(inbox.channel_type).hasConnection} />;
   return (
     <>
-      {needsSignIn ? <SignIn words={incoming ?? outgoing} /> : null}
+      {needsSignIn ? <SignIn link={link} words={incoming ?? outgoing} /> : null}
       {incoming !== null && !needsSignIn ? (
         <Failed
+          link={link}
           title={t('inboxHealth.incomingFailed')}
           words={incoming}
           at={state.incoming_failed_at}
@@ -44,6 +46,7 @@ export function HealthNotices({ inbox, state, now, onViewParked }: HealthNotices
       ))}
       {outgoing !== null && !(needsSignIn && incoming === null) ? (
         <Failed
+          link={link}
           title={t('inboxHealth.outgoingFailed')}
           words={outgoing}
           at={state.outgoing_failed_at}
@@ -62,10 +65,10 @@ export function HealthNotices({ inbox, state, now, onViewParked }: HealthNotices
   );
 }
 
-function SignIn({ words }: { words: string | null }) {
+function SignIn({ link, words }: { link: ReactElement; words: string | null }) {
   const { t } = useI18n();
   return (
-    <Banner tone="error" title={t('inboxHealth.signIn')} action={<ConnectionLink />}>
+    <Banner tone="error" title={t('inboxHealth.signIn')} action={link}>
       {t('inboxHealth.signInText')}
       <ProviderWords>{words}</ProviderWords>
     </Banner>
@@ -73,17 +76,18 @@ function SignIn({ words }: { words: string | null }) {
 }
 
 interface FailedProps {
+  link: ReactElement;
   title: string;
   words: string;
   at: string | null;
   now: number;
 }
 
-function Failed({ title, words, at, now }: FailedProps) {
+function Failed({ link, title, words, at, now }: FailedProps) {
   const { t, formatRelative } = useI18n();
   const when = at ? formatRelative(at, { now: Math.max(now, Date.parse(at)) }) : null;
   return (
-    <Banner tone="error" title={title} action={<ConnectionLink />}>
+    <Banner tone="error" title={title} action={link}>
       {when ? t('inboxHealth.failedAt', { when }) : null}
       <ProviderWords>{words}</ProviderWords>
     </Banner>
@@ -111,9 +115,14 @@ function ProviderWords({ children }: { children: ReactNode }) {
   );
 }
 
-function ConnectionLink() {
+/** To where the addresses of the inbox are set. */
+function SettingsLink({ hasConnection }: { hasConnection: boolean }) {
   const { t } = useI18n();
-  return <TabLink search={{ tab: 'connection' }}>{t('inboxHealth.openConnection')}</TabLink>;
+  return hasConnection ? (
+    <TabLink search={{ tab: 'connection' }}>{t('inboxHealth.openConnection')}</TabLink>
+  ) : (
+    <TabLink search={{ tab: 'configuration' }}>{t('inboxHealth.openConfiguration')}</TabLink>
+  );
 }
 
 interface ParkedProps {

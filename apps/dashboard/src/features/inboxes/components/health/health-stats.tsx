@@ -1,29 +1,33 @@
-import type { ConnectionState } from '@parley/contract';
+import type { ConnectionState, Inbox } from '@parley/contract';
+import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { useI18n } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import type { ReactNode } from 'react';
 import { nextFetchOf } from './next-fetch';
 
 interface HealthStatsProps {
+  inbox: Inbox;
   state: ConnectionState;
   /** Milliseconds. */
   now: number;
 }
 
-/** The widths at which five or six cards fill their last row. */
+/** The widths at which the cards fill their last row. */
 const WIDTHS: Record<number, string> = {
+  3: 'basis-[30%]',
   4: 'basis-[40%] md:basis-[20%]',
   5: 'basis-[40%] md:basis-[30%] lg:basis-[15%]',
   6: 'basis-[40%] md:basis-[30%]',
 };
 
 /** When the inbox last received and sent, and what is left to do. */
-export function HealthStats({ state, now }: HealthStatsProps) {
+export function HealthStats({ inbox, state, now }: HealthStatsProps) {
   const { t, formatNumber, formatRelative } = useI18n();
   const ago = (at: string | null) =>
     at ? formatRelative(at, { now: Math.max(now, Date.parse(at)) }) : t('inboxHealth.never');
   const lastDay = (count: number) => t('inboxHealth.lastDay', { count: formatNumber(count) });
   const oldest = (at: string | null) => (at ? t('inboxHealth.oldest', { when: ago(at) }) : null);
+  const { hasConnection, hasWidget } = capabilitiesOf(inbox.channel_type);
   const isFetched = state.fetched_at !== null || state.next_fetch_at !== null;
   const stats: StatProps[] = [
     {
@@ -42,6 +46,17 @@ export function HealthStats({ state, now }: HealthStatsProps) {
           },
         ]
       : []),
+    ...(hasWidget
+      ? [
+          {
+            label: t('inboxHealth.lastVisited'),
+            value: ago(state.visited_at),
+            note: inbox.first_visited_at
+              ? t('inboxHealth.firstVisited', { when: ago(inbox.first_visited_at) })
+              : null,
+          },
+        ]
+      : []),
     {
       label: t('inboxHealth.lastSent'),
       value: ago(state.sent_at),
@@ -53,12 +68,16 @@ export function HealthStats({ state, now }: HealthStatsProps) {
       value: formatNumber(state.failed_last_week),
       note: <FailedShare {...state} />,
     },
-    {
-      label: t('inboxHealth.items.parked'),
-      value: formatNumber(state.parked),
-      note: state.parked > 0 ? oldest(state.oldest_parked_at) : t('inboxHealth.noneParked'),
-      tone: state.parked > 0 ? 'amber' : undefined,
-    },
+    ...(hasConnection
+      ? [
+          {
+            label: t('inboxHealth.items.parked'),
+            value: formatNumber(state.parked),
+            note: state.parked > 0 ? oldest(state.oldest_parked_at) : t('inboxHealth.noneParked'),
+            tone: state.parked > 0 ? ('amber' as const) : undefined,
+          },
+        ]
+      : []),
     ...(state.waiting_in + state.waiting_out > 0
       ? [
           {
@@ -107,7 +126,7 @@ function Stat({ label, value, note, tone, className }: StatProps) {
   );
 }
 
-function NextFetch({ state, now }: HealthStatsProps) {
+function NextFetch({ state, now }: Pick<HealthStatsProps, 'state' | 'now'>) {
   const { t, formatNumber } = useI18n();
   const next = nextFetchOf(state, now);
   switch (next.kind) {

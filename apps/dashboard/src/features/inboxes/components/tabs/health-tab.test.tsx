@@ -3,7 +3,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { mockApiCalls } from '../../../../testing/mock-api-calls';
 import { renderInAccount } from '../../../../testing/render-in-account';
-import { connectionState, emailInbox, inboundItem, telegramInbox } from '../health/testing/health-data';
+import { websiteInbox } from '../../testing/website-inbox';
+import {
+  apiInbox,
+  connectionState,
+  emailInbox,
+  inboundItem,
+  telegramInbox,
+} from '../health/testing/health-data';
 import { HealthTab } from './health-tab';
 
 let state: ConnectionState;
@@ -127,4 +134,28 @@ test('the check shows the steps of each direction, and keeps the focus on its bu
   expect(sending.getByText('connect ECONNREFUSED')).toBeDefined();
   expect(screen.getByText(/Email is forwarded to this inbox/)).toBeDefined();
   expect(document.activeElement).toBe(button);
+});
+
+test('CH10: a website inbox shows its visitors, and nothing that only a provider has', async () => {
+  state = connectionState({ visited_at: '2026-11-20T10:00:00.000Z' });
+  await open(websiteInbox({ id: 7 }));
+  expect(await screen.findByText('Last new visitor')).toBeDefined();
+  expect(screen.queryByText('Incoming items')).toBeNull();
+  expect(screen.queryByText('Try a file')).toBeNull();
+  expect(screen.queryByText('Parked')).toBeNull();
+});
+
+test('CH10: a webhook that fails is shown with the words of its receiver and a link to its settings', async () => {
+  state = connectionState({
+    outgoing_error: '503 Service Unavailable',
+    outgoing_failed_at: '2026-11-20T10:00:00.000Z',
+  });
+  await open(apiInbox());
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('503 Service Unavailable').tagName).toBe('CODE');
+  expect(within(alert).getByRole('link', { name: 'Open configuration' }).getAttribute('href')).toContain(
+    'tab=configuration',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('Your system posts messages through the API.')).toBeDefined();
 });

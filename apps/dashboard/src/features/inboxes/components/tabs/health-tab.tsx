@@ -12,12 +12,12 @@ import { HealthStats } from '../health/health-stats';
 import { RoundTripCard } from '../round-trip/round-trip-card';
 import { TryFile } from '../health/try-file';
 
-/** How the connection of an inbox to its provider does, and everything that arrived through it. */
+/** How the way into and out of an inbox does, and, with a provider, everything that arrived from it. */
 export function HealthTab({ inbox }: { inbox: Inbox }) {
   const { data: state, error, dataUpdatedAt, refetch } = useConnectionState(inbox.id);
   // Relative times move on with each response, too.
   const now = Math.max(useNow(), dataUpdatedAt);
-  const writesToItself = capabilitiesOf(inbox.channel_type).writesToItself;
+  const { hasConnection, writesToItself } = capabilitiesOf(inbox.channel_type);
   const arrivalsRef = useRef<ArrivalsHandle>(null);
   return (
     <div className="flex flex-col gap-4">
@@ -29,7 +29,7 @@ export function HealthTab({ inbox }: { inbox: Inbox }) {
             now={now}
             onViewParked={() => arrivalsRef.current?.focus()}
           />
-          <HealthStats state={state} now={now} />
+          <HealthStats inbox={inbox} state={state} now={now} />
         </>
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -39,12 +39,18 @@ export function HealthTab({ inbox }: { inbox: Inbox }) {
           <Skeleton className="h-24 w-full" />
         </div>
       )}
-      <div className="grid gap-4 md:grid-cols-2">
+      {hasConnection ? (
+        <>
+          <div className="grid gap-4 md:grid-cols-2">
+            <ConnectionCheck inbox={inbox} />
+            {writesToItself ? <RoundTripCard inbox={inbox} /> : <TryFile inbox={inbox} />}
+          </div>
+          {writesToItself ? <TryFile inbox={inbox} /> : null}
+          <Arrivals ref={arrivalsRef} inbox={inbox} parked={state?.parked} />
+        </>
+      ) : (
         <ConnectionCheck inbox={inbox} />
-        {writesToItself ? <RoundTripCard inbox={inbox} /> : <TryFile inbox={inbox} />}
-      </div>
-      {writesToItself ? <TryFile inbox={inbox} /> : null}
-      <Arrivals ref={arrivalsRef} inbox={inbox} parked={state?.parked} />
+      )}
     </div>
   );
 }

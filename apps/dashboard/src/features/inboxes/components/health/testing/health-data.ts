@@ -2,12 +2,14 @@ import type { ConnectionState, InboundItem } from '@parley/contract';
 import { websiteInbox } from '../../../testing/website-inbox';
 
 export const emailInbox = () => websiteInbox({ id: 4, channel_type: 'Channel::Email' });
+export const apiInbox = () => websiteInbox({ id: 6, channel_type: 'Channel::Api' });
 export const telegramInbox = () => websiteInbox({ id: 5, channel_type: 'Channel::Telegram' });
 
 /** A connection without problems; tests pass only the fields that matter. */
 export function connectionState(change: Partial<ConnectionState> = {}): ConnectionState {
   return {
     received_at: '2026-11-20T10:00:00.000Z',
+    visited_at: null,
     fetched_at: null,
     next_fetch_at: null,
     folders: [],
