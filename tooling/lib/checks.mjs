@@ -53,6 +53,10 @@ const checks = [
     problems: () => problemsOf([process.execPath, 'tooling/settings-page.mjs', '--check']),
   },
   {
+    name: 'channels page',
+    problems: () => problemsOf([process.execPath, 'tooling/channels-page.mjs', '--check']),
+  },
+  {
     name: 'error codes',
     problems: () => problemsOf([process.execPath, 'tooling/error-codes.mjs', '--check']),
   },
