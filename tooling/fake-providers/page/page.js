@@ -4,7 +4,7 @@ import { messageItem, summaryOf } from './messages.js';
 
 const SAMPLES = {
   sticker: { file: { kind: 'sticker' } },
-  voice: { file: { kind: 'voice', contentType: 'audio/ogg', bytes: btoa('OggS') } },
+  voice: { file: { kind: 'voice', filename: 'voice.wav', contentType: 'audio/wav' } },
   location: { location: { latitude: 38.7223, longitude: -9.1393, title: 'Lisbon' } },
   contact: { contact: { phone_number: '+351210000000', first_name: 'Rui', last_name: 'Reis' } },
 };

@@ -3,6 +3,7 @@ import { deliverUpdate, nextMessageId, openChat, storeFile } from './bots.mjs';
 import { makePng } from './picture.mjs';
 import { chatFields } from './send-methods.mjs';
 import { badRequest } from './telegram-error.mjs';
+import { makeTone } from './tone.mjs';
 
 /** Ana, whom the examples of the contract are about. */
 export const ANA = {
@@ -115,7 +116,8 @@ function contentOf(bot, { text, caption, file, location, contact }) {
 }
 
 function fileContent(bot, { kind, bytes: base64, filename, contentType }) {
-  const bytes = base64 ? Buffer.from(base64, 'base64') : makePng();
+  const isSound = kind === 'voice' || kind === 'audio';
+  const bytes = base64 ? Buffer.from(base64, 'base64') : isSound ? makeTone() : makePng();
   if (kind === 'photo') {
     const store = (content) => storeFile(bot, { folder: 'photos', extension: '.jpg', bytes: content });
     const small = { ...store(makePng({ width: 40, height: 30 })), width: 40, height: 30 };

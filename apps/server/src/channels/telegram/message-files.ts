@@ -62,6 +62,7 @@ function remoteFileOf(message: JsonObject): RemoteFile | null {
     ['video', 'video/mp4'],
     ['video_note', 'video/mp4'],
     ['document', 'application/octet-stream'],
+    ['animation', 'video/mp4'],
   ] as const) {
     const file = objectOf(message[kind]);
     if (file) return { file, contentType };

@@ -84,6 +84,23 @@ describe('CH19: an Update of Telegram', () => {
     ['video', { video: { file_id: 'L', mime_type: 'video/mp4' } }, 'L', 'file_1.jpg', 'video/mp4'],
     ['video note', { video_note: { file_id: 'L' } }, 'L', 'note.mp4', 'video/mp4', 'note.mp4'],
     [
+      'animation, which is a document too',
+      {
+        animation: { file_id: 'A', mime_type: 'video/mp4' },
+        document: { file_id: 'L', file_name: 'wave.mp4', mime_type: 'video/mp4' },
+      },
+      'L',
+      'wave.mp4',
+      'video/mp4',
+    ],
+    [
+      'animation alone',
+      { animation: { file_id: 'L', mime_type: 'video/mp4' } },
+      'L',
+      'file_1.jpg',
+      'video/mp4',
+    ],
+    [
       'document',
       { document: { file_id: 'L', file_name: 'a.pdf', mime_type: 'application/pdf' } },
       'L',

@@ -198,6 +198,23 @@ describe('a message that Telegram does not accept', () => {
     expect(fake.telegram.calls('sendMessage')).toHaveLength(1);
   });
 
+  test('D6: is unknown if Telegram never answers before the worker stops', async () => {
+    await customerWrites();
+    fake.telegram.script('hang');
+    const tools = { ...fake.tools, signal: AbortSignal.timeout(1_000) };
+    expect(await sendTelegram(tools, fake.settings, outgoing(), [])).toMatchObject({ state: 'unknown' });
+    expect(fake.telegram.actions.messages({}).at(-1)).toMatchObject({ text: 'Hello' });
+  });
+
+  test('fails with the words of Telegram if a choice is longer than a button carries (64 bytes)', async () => {
+    await customerWrites();
+    const contentAttributes = { items: [{ title: 'Long', value: 'x'.repeat(65) }] };
+    expect(await send({ contentType: 'input_select', contentAttributes })).toMatchObject({
+      state: 'failed',
+      reason: '400, Bad Request: BUTTON_DATA_INVALID',
+    });
+  });
+
   test('D6: a part that was accepted is not sent again when a later part fails', async () => {
     await customerWrites();
     fake.telegram.script({ behavior: '403', method: 'sendPhoto' });
