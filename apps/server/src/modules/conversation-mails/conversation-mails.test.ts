@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   buildAccount,
+  buildApiInbox,
   buildApp,
+  buildContact,
+  buildConversation,
   buildWebsiteInbox,
   succeed,
   type TestAccount,
@@ -104,4 +107,68 @@ test('D2: a visitor who has seen the reply gets no mail', async () => {
   await hurry();
   await wait(async () => expect(await noted()).toHaveLength(0));
   expect(appMails()).toHaveLength(before);
+});
+
+test('D2: after an answer by email, the next mail has only what is new', async () => {
+  const before = appMails().length;
+  await succeed(visitor.patch('/contact', { email: 'nora@example.org' }));
+  await say('It was delivered.');
+  await hurry();
+  await server.until(() => appMails().length === before + 1);
+  const mail = appMails().at(-1);
+  expect(mail?.raw).toContain('It was delivered.');
+  expect(mail?.raw).not.toContain('Is it here yet?');
+  expect(mail?.raw).toContain('In-Reply-To: <answer@example.org>');
+  await wait(async () => expect(await noted()).toHaveLength(0));
+});
+
+test('D2: a note is not mailed, and neither is a chat of a website that does not go on by email', async () => {
+  const { id, inbox_id: inboxId } = await conversation();
+  const channel = { continuity_via_email: false };
+  await succeed(
+    account.as.post(`${account.path}/conversations/${id}/messages`, {
+      content: 'Only for us',
+      private: true,
+    }),
+  );
+  await succeed(account.as.patch(`${account.path}/inboxes/${inboxId}`, { channel }));
+  await say('Are you still there?');
+  // Events are handled in order, so the others were left alone once a later message of another chat is noted.
+  const contact = await buildContact(app, account, { email: 'later@example.org' });
+  const other = await buildConversation(app, account, { contactId: contact.id, message: 'Hello?' });
+  const { id: last } = await succeed(
+    account.as.post(`${account.path}/conversations/${other.id}/messages`, { content: 'Later' }),
+  );
+  await wait(async () => expect(await noted()).toMatchObject([{ first_message_id: last }]));
+  await app.services.database.tenant(account.id).deleteFrom('conversation_mails').execute();
+});
+
+test('D2: an API inbox goes on by email if the account has that feature, and answers reach the assignee', async () => {
+  const contact = await buildContact(app, account, { email: 'app@example.org' });
+  const inbox = await buildApiInbox(app, account);
+  const { id } = await buildConversation(app, account, { inbox, contactId: contact.id, message: 'Hello?' });
+  const mails = () => server.received.filter(({ to }) => to.includes('app@example.org'));
+  const write = (content: string) =>
+    succeed(account.as.post(`${account.path}/conversations/${id}/messages`, { content }));
+  const setFeatures = (features: Record<string, boolean>) =>
+    app.services.database
+      .system('relay-events')
+      .updateTable('accounts')
+      .set({ features: JSON.stringify(features) })
+      .where('id', '=', account.id)
+      .execute();
+  await setFeatures({ email_continuity_on_api_channel: false });
+  await write('Not by email');
+  await hurry();
+  await wait(async () => expect(await noted()).toHaveLength(0));
+  expect(mails()).toEqual([]);
+
+  await setFeatures({ inbound_emails: false });
+  const assignment = { assignee_id: account.admin.id };
+  await succeed(account.as.post(`${account.path}/conversations/${id}/assignments`, assignment));
+  await write('By email');
+  await hurry();
+  await server.until(() => mails().length === 1);
+  expect(mails()[0]?.raw).toContain('By email');
+  expect(mails()[0]?.raw).toContain(`Reply-To: ${account.admin.email}`);
 });

@@ -1,9 +1,9 @@
-import { contentTypes, messageTypes } from '@parley/contract';
+import { capabilitiesOf, contentTypes, messageTypes } from '@parley/contract';
 import type { ContinuityInput, ContinuityMessage } from '../../channels/email/compose/continuity-input';
 import { loadChannels } from '../../channels';
 import type { Services } from '../../platform/services';
 import { enabledFeatures, findAccount } from '../accounts/accounts.facade';
-import { loadUserPushes } from '../agents/agents.facade';
+import { findAgentRows, loadUserPushes } from '../agents/agents.facade';
 import { findInbox, inboundDomainOf } from '../inboxes/inboxes.facade';
 import { findAttachments } from '../messages/messages.facade';
 import {
@@ -39,6 +39,9 @@ export async function loadContinuity(
   const seen = noted.contact_last_seen_at;
   const isSeen = !lastOfOurs || (seen !== null && seen > lastOfOurs.created_at);
   if (!account || account.status !== 'active' || !inbox || !noted.contact_email || isSeen) return undefined;
+  const features = enabledFeatures(account.features, services.config.edition);
+  const { isOperatedByApi } = capabilitiesOf(inbox.channel_type);
+  if (isOperatedByApi && !features['email_continuity_on_api_channel']) return undefined;
   const channel = (await loadChannels(db, accountId, [inbox])).get(inbox.id);
   if (!channel) return undefined;
   const people = await loadUserPushes(db, accountId, userIdsOf(rows, noted));
@@ -47,7 +50,7 @@ export async function loadContinuity(
     accountId,
     rows.map(({ id }) => id),
   );
-  const features = enabledFeatures(account.features, services.config.edition);
+  const [assignee] = noted.assignee_id ? await findAgentRows(db, accountId, [noted.assignee_id]) : [];
   const shown = rows.map((row) => ({
     ...messageOf(row, people),
     files: (files.get(row.id) ?? []).map((file) => ({
@@ -82,7 +85,7 @@ export async function loadContinuity(
     },
     contact: { name: noted.contact_name || null, email: noted.contact_email },
     agentName: nameOf(people, noted.assignee_id) ?? nameOf(people, lastOfOurs.sender_id),
-    assigneeEmail: null,
+    assigneeEmail: assignee?.email ?? null,
     hasInboundEmails: 'inbound_emails' in features,
     answeredByMail: isMail(rows.findLast(({ message_type: type }) => messageTypes[type] === 'incoming')),
     lastIncoming: lastMail ? { messageId: lastMail.message_id, references: lastMail.references ?? [] } : null,
