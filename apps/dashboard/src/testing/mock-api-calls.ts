@@ -47,7 +47,7 @@ export function mockApiCalls(answer: (name: string, input: Input) => unknown) {
     }) as never);
     vi.spyOn(api, 'lines').mockImplementation(async function* (name: string, input: Input) {
       calls(name, input);
-      yield* answer(name, input) as never;
+      yield* answer(name, input) as AsyncIterable<unknown>;
     } as never);
   });
   return {

@@ -47,14 +47,48 @@ export const inboundItem = z.strictObject({
 });
 export type InboundItem = z.infer<typeof inboundItem>;
 
+/** What a step of a connection check found out, as values that clients put into words. */
+export const hopFacts = z.strictObject({
+  host: z.string().optional(),
+  port: z.number().optional(),
+  addresses: z.array(z.string()).optional(),
+  /** Such as `TLSv1.3`; null: the connection is not encrypted. */
+  tls_version: z.string().nullable().optional(),
+  cipher: z.string().nullable().optional(),
+  /** False: the certificate is accepted only because the settings say so; null: not encrypted. */
+  certificate_valid: z.boolean().nullable().optional(),
+  /** Signed in as; null: without a sign-in. */
+  user: z.string().nullable().optional(),
+  folder: z.string().optional(),
+  messages: z.number().optional(),
+  /** When the newest message came; null: there is none. */
+  newest_at: iso.nullable().optional(),
+  recipients: z.array(z.string()).optional(),
+  /** Name of a bot. */
+  bot: z.string().optional(),
+  /** Messages that wait at the provider. */
+  pending: z.number().optional(),
+  /** Status of an HTTP answer. */
+  status: z.number().optional(),
+  /** Domains that may show a widget; empty: all. */
+  domains: z.array(z.string()).optional(),
+  visited_at: iso.optional(),
+  /** Code of the system or the protocol, of a step that failed without a word of the server, such as `ECONNRESET`. */
+  error: z.string().optional(),
+});
+export type HopFacts = z.infer<typeof hopFacts>;
+
 /** One step of a connection check. */
 export const connectionHop = z.strictObject({
   part: z.enum(['incoming', 'outgoing']),
   /** What was tried, such as `resolved`, `connected`, `signed_in`, `folder_read`. */
   hop: z.string(),
   ok: z.boolean(),
-  /** Facts, or the provider's own words. */
-  detail: z.string(),
+  /** How long it took; null: not measured. */
+  ms: z.number().nullable(),
+  facts: hopFacts,
+  /** What the server said, of a step that failed. */
+  words: z.string().nullable(),
   /** Code of what helps. */
   advice: z.string().optional(),
 });
@@ -158,3 +192,23 @@ export const roundTrip = z.strictObject({
   other_inbox: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
 });
 export type RoundTrip = z.infer<typeof roundTrip>;
+
+/** Settings of an email inbox at a known provider, by their names. */
+export const mailSuggestion = z.strictObject({
+  /** Null: the provider is not known. */
+  provider: z.enum(['fastmail', 'google', 'icloud', 'microsoft', 'yahoo', 'zoho']).nullable(),
+  /** Code of what its sign-in needs. */
+  advice: z.string().nullable(),
+  settings: z
+    .strictObject({
+      imap_address: z.string(),
+      imap_port: z.number(),
+      imap_enable_ssl: z.boolean(),
+      smtp_address: z.string(),
+      smtp_port: z.number(),
+      smtp_enable_ssl_tls: z.boolean(),
+      smtp_enable_starttls_auto: z.boolean(),
+    })
+    .partial(),
+});
+export type MailSuggestion = z.infer<typeof mailSuggestion>;

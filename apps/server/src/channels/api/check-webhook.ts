@@ -14,12 +14,14 @@ export async function* checkWebhook(
   if (!url) return;
   try {
     const { host } = await outbound.checkUrl(url);
-    yield { part: 'outgoing', hop: 'resolved', ok: true, detail: host };
+    yield { part: 'outgoing', hop: 'resolved', ok: true, ms: null, facts: { host }, words: null };
   } catch (error) {
     const advice = error instanceof OutboundBlockedError ? 'private_address' : 'host_unknown';
-    yield { part: 'outgoing', hop: 'resolved', ok: false, detail: wordsOf(error), advice };
+    yield { part: 'outgoing', hop: 'resolved', ok: false, ms: null, facts: {}, words: wordsOf(error), advice };
     return;
   }
+  const begin = performance.now();
+  const ms = () => Math.round(performance.now() - begin);
   try {
     const { status } = await outbound.request({
       url,
@@ -29,10 +31,10 @@ export async function* checkWebhook(
       purpose: 'webhook_check',
       ...(signal && { signal }),
     });
-    yield { part: 'outgoing', hop: 'connected', ok: true, detail: `HTTP ${status}` };
+    yield { part: 'outgoing', hop: 'connected', ok: true, ms: ms(), facts: { status }, words: null };
   } catch (error) {
     const advice = error instanceof OutboundTimeoutError ? 'timeout' : 'refused';
-    yield { part: 'outgoing', hop: 'connected', ok: false, detail: wordsOf(error), advice };
+    yield { part: 'outgoing', hop: 'connected', ok: false, ms: ms(), facts: {}, words: wordsOf(error), advice };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ConnectedChannelType, Inbox, MailAuthentication } from '@parley/contract';
+import type { ConnectedChannelType, ConnectionHop, Inbox, MailAuthentication } from '@parley/contract';
 import type { Config } from '../../platform/config/config';
 import type { FieldProblem } from '../../platform/http/errors';
 import type { ContactLink } from '../channel';
@@ -44,14 +44,8 @@ export interface InboundBytes {
   authentication: MailAuthentication | null;
 }
 
-/** One step of a check, in its order. `detail`: facts in the provider's words; `advice`: code of a hint. */
-export interface Hop {
-  part: 'incoming' | 'outgoing';
-  hop: string;
-  ok: boolean;
-  detail: string;
-  advice?: string;
-}
+/** One step of a check, in its order. */
+export type Hop = ConnectionHop;
 
 /** The texts and the sender of a test that an inbox sends to itself, and the token of each of its addresses. */
 export interface RoundTripTest {

@@ -1,6 +1,7 @@
 import type { ConnectionTools, Hop, OpenConnection } from '../connection/connection';
 import { type CheckHop, checkIncoming, checkOutgoing } from './check/check-connection';
-import { imapErrorText, smtpErrorText } from './check/error-texts';
+import { fieldCodeOf, imapErrorText, type ServerFieldCode, smtpErrorText } from './check/error-texts';
+import { imapFailure, smtpFailure } from './check/failure';
 import { imapSettingsOf, installationSmtp, smtpSettingsOf } from './connection-values';
 
 /** Looks at each step of reading and sending, in order. Parts that are off have no steps. */
@@ -19,22 +20,24 @@ export async function* checkEmail(
 }
 
 /** A step without the error that only the server needs. */
-export function shownHop({ hop, ok, detail, advice }: CheckHop) {
-  return { hop, ok, detail, ...(advice && { advice }) };
+export function shownHop({ error: _error, ...hop }: CheckHop) {
+  return hop;
 }
 
-/** The first step that fails, in the words that clients of the compatible API know; null: everything works. */
+/** The first step that fails, in the words that clients of the compatible API know, and as a code; null: all work. */
 export async function failedCheckOf(
   tools: ConnectionTools,
   { values }: OpenConnection,
   part: 'incoming' | 'outgoing',
-): Promise<{ text: string } | null> {
+): Promise<{ text: string; code: ServerFieldCode } | null> {
   const incoming = part === 'incoming' ? imapSettingsOf(values, tools.config) : null;
   const outgoing = part === 'outgoing' ? smtpSettingsOf(values, tools.config) : null;
   const hops = incoming ? checkIncoming(tools, incoming) : outgoing ? checkOutgoing(tools, outgoing) : [];
   for await (const { ok, error } of hops) {
     if (ok) continue;
-    return { text: incoming ? imapErrorText(error, incoming) : smtpErrorText(error) };
+    return incoming
+      ? { text: imapErrorText(error, incoming), code: fieldCodeOf(imapFailure(error)) }
+      : { text: smtpErrorText(error), code: fieldCodeOf(smtpFailure(error)) };
   }
   return null;
 }

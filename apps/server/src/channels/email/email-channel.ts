@@ -91,7 +91,7 @@ async function refuseFailure(
   const failure = await failedCheckOf(tools, connection, part);
   if (!failure) return;
   const attribute = part === 'incoming' ? 'imap_address' : 'smtp_address';
-  throw new ValidationError([{ attribute, message: failure.text, code: 'invalid' }]);
+  throw new ValidationError([{ attribute, message: failure.text, code: failure.code }]);
 }
 
 /** Mail from the installation itself must not come back in a circle. An inbox may write to another one. */

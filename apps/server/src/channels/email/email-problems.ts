@@ -8,7 +8,7 @@ import { foldersOf, signInOf } from './connection-values';
 export function emailProblems(values: ConnectionValues): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (values['email'] !== '' && !isMailAddress(String(values['email']))) {
-    problems.push({ attribute: 'email', message: 'Email is invalid', code: 'invalid' });
+    problems.push({ attribute: 'email', message: 'Email is invalid', code: 'invalid_email' });
   }
   if (values['imap_enabled'] === true && !signInOf(values)) {
     problems.push(...blanks(values, ['imap_address', 'imap_login', 'imap_password']));

@@ -57,20 +57,20 @@ describe('the health of a connection', () => {
   test('is good if the webhook is ours and nothing waits', async () => {
     await connect();
     expect(await check()).toEqual([
-      { name: 'bot', ok: true, detail: 'The bot is @parley_demo_bot.' },
-      { name: 'webhook', ok: true, detail: expect.any(String) },
-      { name: 'deliveries', ok: true, detail: 'No updates are waiting.' },
+      { hop: 'bot', ok: true, facts: { bot: 'parley_demo_bot' }, words: null },
+      { hop: 'webhook', ok: true, facts: {}, words: null },
+      { hop: 'deliveries', ok: true, facts: { pending: 0 }, words: null },
     ]);
   });
 
   test('names the first broken hop', async () => {
     expect(await check('810001:unknown')).toEqual([
-      { name: 'bot', ok: false, detail: 'Telegram does not know this bot token.' },
+      { hop: 'bot', ok: false, facts: {}, words: null, advice: 'bot_token_unknown' },
     ]);
     await connect({ webhookUrl: 'https://other.example/' });
-    expect((await check()).at(-1)).toMatchObject({ name: 'webhook', ok: false });
+    expect((await check()).at(-1)).toMatchObject({ hop: 'webhook', ok: false, advice: 'webhook_elsewhere' });
     expect(await disconnectBot(fake.tools, fake.settings)).toBe(true);
-    expect((await check()).at(-1)).toMatchObject({ name: 'webhook', ok: false });
+    expect((await check()).at(-1)).toMatchObject({ hop: 'webhook', ok: false, advice: 'webhook_missing' });
   });
 });
 

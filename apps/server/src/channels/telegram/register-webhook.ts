@@ -1,3 +1,4 @@
+import type { HopFacts } from '@parley/contract';
 import type { FieldProblem } from '../../platform/http/errors';
 import type { ChannelTools } from '../messages';
 import { idOf, type JsonObject, numberOf, objectOf, textOf } from './read-json';
@@ -24,11 +25,14 @@ export interface TelegramBot {
 
 export type Connected = { ok: true; bot: TelegramBot } | { ok: false; problem: FieldProblem };
 
-/** One step of the way between Telegram and this installation. `detail`: a sentence for administrators. */
-export interface Hop {
-  name: 'bot' | 'webhook' | 'deliveries';
+/** One step of the way between Telegram and this installation. */
+export interface BotHop {
+  hop: 'bot' | 'webhook' | 'deliveries';
   ok: boolean;
-  detail: string;
+  facts: HopFacts;
+  /** What Telegram said, of a step that failed. */
+  words: string | null;
+  advice?: 'bot_token_unknown' | 'provider_unreachable' | 'webhook_elsewhere' | 'webhook_missing';
 }
 
 /** What `parseUpdate` understands. Without the list, Telegram goes on with the list of an earlier connection. */
@@ -74,35 +78,36 @@ export async function disconnectBot(tools: ChannelTools, settings: TelegramSetti
 export async function checkBot(
   tools: ChannelTools,
   settings: TelegramSettings & { webhookUrl: string },
-): Promise<Hop[]> {
+): Promise<BotHop[]> {
   const found = await callTelegram<unknown>(tools, settings, 'getMe', {}, SOON);
   const bot = found.state === 'ok' ? botOf(objectOf(found.result)) : null;
-  if (!bot) return [{ name: 'bot', ok: false, detail: sentenceOf(found) }];
-  const hops: Hop[] = [{ name: 'bot', ok: true, detail: `The bot is @${bot.username}.` }];
+  if (!bot) return [failed('bot', found)];
+  const hops: BotHop[] = [{ hop: 'bot', ok: true, facts: { bot: bot.username }, words: null }];
   const answer = await callTelegram<unknown>(tools, settings, 'getWebhookInfo', {}, SOON);
-  if (answer.state !== 'ok') return [...hops, { name: 'webhook', ok: false, detail: sentenceOf(answer) }];
+  if (answer.state !== 'ok') return [...hops, failed('webhook', answer)];
   const info = objectOf(answer.result) ?? {};
   const isOurs = info.url === settings.webhookUrl;
-  hops.push({ name: 'webhook', ok: isOurs, detail: webhookDetail(info, isOurs) });
+  const advice = info.url ? 'webhook_elsewhere' : 'webhook_missing';
+  hops.push({ hop: 'webhook', ok: isOurs, facts: {}, words: null, ...(!isOurs && { advice }) });
   return isOurs ? [...hops, deliveriesHop(info, settings.token)] : hops;
 }
 
-function webhookDetail(info: JsonObject, isOurs: boolean): string {
-  if (isOurs) return 'Telegram sends messages to this installation.';
-  return info.url
-    ? 'Telegram sends messages to another address. Reconnect the inbox.'
-    : 'Telegram has no address to send messages to. Reconnect the inbox.';
-}
-
 /** Telegram keeps the last error after deliveries succeed again; it matters while Updates are waiting. */
-function deliveriesHop(info: JsonObject, token: string): Hop {
+function deliveriesHop(info: JsonObject, token: string): BotHop {
   const pending = numberOf(info.pending_update_count) ?? 0;
   const error = textOf(info.last_error_message, 500)?.replaceAll(token, '[token]');
-  const waiting = pending === 1 ? '1 update is waiting' : `${pending} updates are waiting`;
-  if (pending > 0 && error) {
-    return { name: 'deliveries', ok: false, detail: `${waiting}. Telegram's last error: ${error}` };
+  const isFailing = pending > 0 && Boolean(error);
+  return { hop: 'deliveries', ok: !isFailing, facts: { pending }, words: isFailing ? (error ?? null) : null };
+}
+
+function failed(hop: BotHop['hop'], answer: TelegramAnswer<unknown>): BotHop {
+  const nothing = { hop, ok: false, facts: {}, words: null };
+  if (answer.state === 'ok') return nothing;
+  if (answer.state !== 'refused') {
+    return { ...nothing, facts: { error: answer.reason }, advice: 'provider_unreachable' };
   }
-  return { name: 'deliveries', ok: true, detail: pending > 0 ? `${waiting}.` : 'No updates are waiting.' };
+  if ([401, 404].includes(answer.code)) return { ...nothing, advice: 'bot_token_unknown' };
+  return { ...nothing, words: describe(answer) };
 }
 
 function botOf(user: JsonObject | null): TelegramBot | null {

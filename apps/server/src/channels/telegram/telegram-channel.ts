@@ -66,14 +66,9 @@ export const telegram: ConnectionDeclaration<typeof TELEGRAM> = {
       ...settingsOf(tools, values),
       webhookUrl: webhookUrlOf(tools, values),
     });
-    for (const { name, ok, detail } of hops) {
-      const hop = {
-        part: name === 'bot' ? ('outgoing' as const) : ('incoming' as const),
-        hop: name,
-        ok,
-        detail,
-      };
-      if (part === undefined || part === hop.part) yield hop;
+    for (const found of hops) {
+      const ofPart = found.hop === 'bot' ? ('outgoing' as const) : ('incoming' as const);
+      if (part === undefined || part === ofPart) yield { part: ofPart, ms: null, ...found };
     }
   },
 

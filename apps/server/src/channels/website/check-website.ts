@@ -4,15 +4,16 @@ import type { WebWidgetRow } from './website-secrets';
 /** Whether visitors can reach the inbox: the widget was seen, and the website itself may show it. */
 export async function* checkWebsite(row: WebWidgetRow): AsyncGenerator<Hop, void, undefined> {
   const { first_visited_at: firstVisit, allowed_domains: domains, website_url: url } = row;
+  const found = { part: 'incoming', ms: null, words: null } as const;
   yield firstVisit
-    ? { part: 'incoming', hop: 'widget', ok: true, detail: firstVisit.toISOString() }
-    : { part: 'incoming', hop: 'widget', ok: false, detail: '', advice: 'widget_missing' };
+    ? { ...found, hop: 'widget', ok: true, facts: { visited_at: firstVisit.toISOString() } }
+    : { ...found, hop: 'widget', ok: false, facts: {}, advice: 'widget_missing' };
   const isShown = domains === '' || domains.split(',').some((domain) => covers(domain, hostOf(url)));
   yield {
-    part: 'incoming',
+    ...found,
     hop: 'domains',
     ok: isShown,
-    detail: domains.replaceAll(',', ', '),
+    facts: { domains: domains === '' ? [] : domains.split(',') },
     ...(!isShown && { advice: 'domain_not_allowed' }),
   };
 }

@@ -59,6 +59,7 @@ describe.skipIf(!dovecotPath)('a mailbox', { timeout: 60_000 }, () => {
     const { answer } = await buildMailbox({ imap_password: 'wrong' });
     expect(answer.status).toBe(422);
     expect(answer.body.message).toContain('Please check the IMAP credentials and try again.');
+    expect(answer.body.error_params.fields).toEqual([{ field: 'imap_address', code: 'sign_in_refused' }]);
     const { payload } = await succeed(account.as.get(`${account.path}/inboxes`));
     expect(payload).toHaveLength(0);
   });

@@ -94,8 +94,8 @@ export interface Tables {
   macro_run_steps: MacroRunStepsTable;
   macro_runs: MacroRunsTable;
   macros: MacrosTable;
-  mailbox_folders: MailboxFoldersTable;
   mail_round_trips: MailRoundTripsTable;
+  mailbox_folders: MailboxFoldersTable;
   mentions: MentionsTable;
   message_sends: MessageSendsTable;
   messages: MessagesTable;
@@ -1163,18 +1163,6 @@ export interface MacrosTable {
   visibility: 'personal' | 'global' | null;
 }
 
-export interface MailboxFoldersTable {
-  account_id: number;
-  error: string | null;
-  failed_at: NullableTimestamp;
-  fetched_at: NullableTimestamp;
-  inbox_id: number;
-  is_missing: Generated<boolean>;
-  last_uid: Generated<number>;
-  name: string;
-  uid_validity: number | null;
-}
-
 export interface MailRoundTripsTable {
   accepted_at: NullableTimestamp;
   account_id: number;
@@ -1192,6 +1180,18 @@ export interface MailRoundTripsTable {
   started_at: GeneratedTimestamp;
   state: Generated<'sending' | 'accepted' | 'failed'>;
   words: string | null;
+}
+
+export interface MailboxFoldersTable {
+  account_id: number;
+  error: string | null;
+  failed_at: NullableTimestamp;
+  fetched_at: NullableTimestamp;
+  inbox_id: number;
+  is_missing: Generated<boolean>;
+  last_uid: Generated<number>;
+  name: string;
+  uid_validity: number | null;
 }
 
 export interface MentionsTable {

@@ -211,6 +211,13 @@ export const errors = {
   'field.invalid_pattern': 'Geben Sie einen gültigen regulären Ausdruck ein.',
   'field.unsafe_pattern':
     'Dieser reguläre Ausdruck kann zu lange dauern. Vermeiden Sie verschachtelte Wiederholungen.',
+  'field.sign_in_refused': 'Der Server akzeptiert Benutzername und Passwort nicht.',
+  'field.host_unknown': 'Es gibt keinen Server mit diesem Namen. Prüfen Sie die Schreibweise.',
+  'field.server_unreachable': 'Der Server ist nicht erreichbar. Prüfen Sie Name und Port.',
+  'field.server_timed_out': 'Der Server hat nicht rechtzeitig geantwortet.',
+  'field.connection_lost': 'Der Server hat die Verbindung beendet. Versuchen Sie es erneut.',
+  'field.encryption_failed': 'Die Verbindung ließ sich nicht verschlüsseln. Prüfen Sie Port und Sicherheit.',
+  'field.server_refused': 'Der Server hat die Anfrage abgelehnt. Prüfen Sie seine Einstellungen.',
   'field.invalid_characters': 'Verwenden Sie nur Buchstaben, Ziffern, Unterstriche, Punkte und Bindestriche.',
   'field.reserved': 'Dieser Name ist für ein eingebautes Attribut reserviert.',
   'field.limit_reached': 'Das Limit von {limit, number} ist erreicht. Löschen Sie zuerst etwas.',

@@ -204,6 +204,13 @@ export const errors = {
   'field.invalid_pattern': 'Saisissez une expression régulière valide.',
   'field.unsafe_pattern':
     'Cette expression régulière peut prendre trop de temps. Évitez les répétitions imbriquées.',
+  'field.sign_in_refused': 'Le serveur n’accepte pas ce nom d’utilisateur et ce mot de passe.',
+  'field.host_unknown': 'Aucun serveur ne porte ce nom. Vérifiez l’orthographe.',
+  'field.server_unreachable': 'Le serveur est injoignable. Vérifiez son nom et son port.',
+  'field.server_timed_out': 'Le serveur n’a pas répondu à temps.',
+  'field.connection_lost': 'Le serveur a fermé la connexion. Réessayez.',
+  'field.encryption_failed': 'Impossible de chiffrer la connexion. Vérifiez le port et la sécurité.',
+  'field.server_refused': 'Le serveur a refusé la demande. Vérifiez ses réglages.',
   'field.invalid_characters':
     'Utilisez uniquement des lettres, des chiffres, des tirets bas, des points et des traits d’union.',
   'field.reserved': 'Ce nom est réservé à un attribut intégré.',

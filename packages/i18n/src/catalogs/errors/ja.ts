@@ -197,6 +197,13 @@ export const errors = {
   'field.invalid_pattern': '有効な正規表現を入力してください。',
   'field.unsafe_pattern':
     'この正規表現は時間がかかりすぎる可能性があります。入れ子の繰り返しを避けてください。',
+  'field.sign_in_refused': 'サーバーがこのユーザー名とパスワードを受け付けません。',
+  'field.host_unknown': 'この名前のサーバーはありません。つづりを確認してください。',
+  'field.server_unreachable': 'サーバーに接続できません。名前とポートを確認してください。',
+  'field.server_timed_out': 'サーバーが時間内に応答しませんでした。',
+  'field.connection_lost': 'サーバーが接続を閉じました。もう一度お試しください。',
+  'field.encryption_failed': '接続を暗号化できませんでした。ポートとセキュリティを確認してください。',
+  'field.server_refused': 'サーバーが要求を拒否しました。サーバーの設定を確認してください。',
   'field.invalid_characters': '文字、数字、アンダースコア、ピリオド、ハイフンだけを使用してください。',
   'field.reserved': 'この名前は組み込み属性に予約されています。',
   'field.limit_reached': '上限の {limit, number} 件に達しました。先に 1 件削除してください。',

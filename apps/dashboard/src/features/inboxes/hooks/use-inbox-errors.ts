@@ -4,9 +4,6 @@ import { useFormErrors } from '../../../shared/forms/use-form-errors';
 
 /** Sentences for fields that the server rejects for one reason, better than “Enter a valid value”. */
 const sentences = {
-  email: 'channelFieldErrors.email',
-  imap_address: 'channelFieldErrors.imap_address',
-  smtp_address: 'channelFieldErrors.smtp_address',
   bot_token: 'channelFieldErrors.bot_token',
 } as const;
 

@@ -14,7 +14,14 @@ const values = {
   smtp_login: 'help@acme.example',
   smtp_password: 'out',
 };
-const hop = (part: MailPart, name: string, ok = true): ConnectionHop => ({ part, hop: name, ok, detail: '' });
+const hop = (part: MailPart, name: string, ok = true): ConnectionHop => ({
+  part,
+  hop: name,
+  ok,
+  ms: 5,
+  facts: {},
+  words: null,
+});
 const checked = (part: MailPart, hops: ConnectionHop[], isRunning = false): PartCheck => ({
   key: partKey(part, values),
   isRunning,

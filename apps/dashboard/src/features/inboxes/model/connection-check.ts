@@ -1,4 +1,4 @@
-import type { ConnectionHop } from '@parley/contract';
+import type { ConnectionHop, HopFacts } from '@parley/contract';
 import type { ConnectionValues } from './connection-values';
 import { hasValidAddress, isPartComplete, isPartOn, partKey } from './email-form';
 import { MAIL_PARTS, type MailPart, nameIn } from './mail-security';
@@ -35,7 +35,10 @@ export type PartState = 'idle' | 'running' | 'working' | 'failed' | 'changed';
 export interface ShownHop {
   hop: string;
   state: 'ok' | 'failed' | 'running' | 'waiting';
-  detail: string;
+  ms: number | null;
+  facts: HopFacts;
+  /** What the server said, of a step that failed. */
+  words: string | null;
   advice?: string | undefined;
 }
 
@@ -54,11 +57,9 @@ export function shownHops(
   check: Pick<PartCheck, 'hops' | 'isRunning' | 'isQueued'> | undefined,
 ): ShownHop[] {
   const { hops = [], isRunning = false, isQueued = false } = check ?? {};
-  const done = hops.map(({ hop, ok, detail, advice }) => ({
-    hop,
+  const done = hops.map(({ part: _part, ok, ...found }) => ({
+    ...found,
     state: ok ? ('ok' as const) : ('failed' as const),
-    detail,
-    advice,
   }));
   const last = hops.at(-1);
   if (last?.ok && !isRunning) return done;
@@ -69,7 +70,9 @@ export function shownHops(
   const waiting = left.map((hop, index) => ({
     hop,
     state: isTaken && index === 0 ? ('running' as const) : ('waiting' as const),
-    detail: '',
+    ms: null,
+    facts: {},
+    words: null,
   }));
   return [...done, ...waiting];
 }

@@ -16,10 +16,12 @@ const HOPS = [
 type Hop = (typeof HOPS)[number];
 
 const ADVICE = [
+  'bot_token_unknown',
   'certificate_expired',
   'certificate_name',
   'certificate_self_signed',
   'domain_not_allowed',
+  'fastmail_app_password',
   'gmail_app_password',
   'host_unknown',
   'icloud_app_password',
@@ -28,21 +30,27 @@ const ADVICE = [
   'password_wrong',
   'port_security_mismatch',
   'private_address',
+  'provider_unreachable',
   'recipient_refused',
   'refused',
   'sender_refused',
   'timeout',
   'try_later',
   'widget_missing',
+  'webhook_elsewhere',
+  'webhook_missing',
   'yahoo_app_password',
+  'zoho_app_password',
 ] as const;
 type Advice = (typeof ADVICE)[number];
 
 /** Where providers explain their app passwords. */
 const guides: Partial<Record<Advice, string>> = {
+  fastmail_app_password: 'https://www.fastmail.com/help/technical/servernamesandports.html',
   gmail_app_password: 'https://support.google.com/accounts/answer/185833',
   icloud_app_password: 'https://support.apple.com/102654',
   yahoo_app_password: 'https://help.yahoo.com/kb/SLN15241.html',
+  zoho_app_password: 'https://www.zoho.com/mail/help/imap-access.html',
 };
 
 export function hopKey(hop: string, state: 'ok' | 'failed' | 'running' | 'waiting'): DashboardKey | null {
@@ -57,10 +65,6 @@ export function adviceOf(
   const advice = ADVICE.find((known) => known === code);
   return advice ? { key: `connection.advice.${advice}`, guide: guides[advice] } : null;
 }
-
-/** Steps whose failure is described by the other server, in its own words. */
-export const isServersWord = (hop: string): boolean =>
-  ['signed_in', 'folder_read', 'test_sent'].includes(hop);
 
 function isHop(hop: string): hop is Hop {
   return HOPS.some((known) => known === hop);

@@ -6,6 +6,7 @@ export type Advice =
   | 'certificate_expired'
   | 'certificate_name'
   | 'certificate_self_signed'
+  | 'fastmail_app_password'
   | 'gmail_app_password'
   | 'host_unknown'
   | 'icloud_app_password'
@@ -19,7 +20,8 @@ export type Advice =
   | 'sender_refused'
   | 'timeout'
   | 'try_later'
-  | 'yahoo_app_password';
+  | 'yahoo_app_password'
+  | 'zoho_app_password';
 
 type Settings = ImapSettings | SmtpSettings;
 
@@ -41,6 +43,8 @@ const PROVIDERS: ReadonlyArray<{ advice: Advice; host: RegExp; words?: RegExp }>
   },
   { advice: 'icloud_app_password', host: /(?:^|\.)(?:mail\.me|icloud|mac)\.com$/i },
   { advice: 'yahoo_app_password', host: /(?:^|\.)(?:yahoo\.[a-z.]+|yahoodns\.net|aol\.com)$/i },
+  { advice: 'fastmail_app_password', host: /(?:^|\.)(?:fastmail\.(?:com|fm)|messagingengine\.com)$/i },
+  { advice: 'zoho_app_password', host: /(?:^|\.)zoho\.[a-z.]+$/i },
 ];
 
 const CERTIFICATES: Record<string, Advice> = {

@@ -63,13 +63,16 @@ describe.skipIf(!dovecotPath)('the check of a mailbox', () => {
     const hops = await hopsOf(checkIncoming(toolsWith(['127.0.0.1']), settingsOf()));
     expect(hops).toMatchObject([
       { hop: 'resolved', ok: true, facts: { host: 'imap.acme.example', addresses: ['127.0.0.1'] } },
-      { hop: 'connected', ok: true, facts: { tlsVersion: 'TLSv1.3', isCertificateValid: false } },
-      { hop: 'signed_in', ok: true, detail: 'nora' },
+      {
+        hop: 'connected',
+        ok: true,
+        facts: { tls_version: 'TLSv1.3', cipher: expect.any(String), certificate_valid: false },
+      },
+      { hop: 'signed_in', ok: true, facts: { user: 'nora' } },
       {
         hop: 'folder_read',
         ok: true,
-        detail: 'INBOX: 2 messages, the newest of 2026-03-04T05:06:07.000Z',
-        facts: { messages: 2, newestAt: at },
+        facts: { folder: 'INBOX', messages: 2, newest_at: at.toISOString() },
       },
     ]);
     for (const file of dovecot.files('nora')) expect(file).not.toMatch(/:2,\w*S/);
@@ -79,7 +82,7 @@ describe.skipIf(!dovecotPath)('the check of a mailbox', () => {
     const proxy = await startFaultProxy(dovecot);
     cleanups.push(() => proxy.close());
     const hops = await check(settingsOf({ port: proxy.port, secure: false }));
-    expect(hops[1]).toMatchObject({ hop: 'connected', ok: true, facts: { tlsVersion: null } });
+    expect(hops[1]).toMatchObject({ hop: 'connected', ok: true, facts: { tls_version: null } });
     expect(hops.at(-1)).toMatchObject({ hop: 'folder_read', ok: true });
   });
 
@@ -99,7 +102,10 @@ describe.skipIf(!dovecotPath)('the check of a mailbox', () => {
         ['connected', true],
         ['signed_in', false],
       ]);
-      expect(hops.at(-1)).toMatchObject({ advice, detail: expect.stringContaining('Authentication failed') });
+      expect(hops.at(-1)).toMatchObject({
+        advice,
+        words: expect.stringContaining('Authentication failed'),
+      });
       expect(imapErrorText(hops.at(-1)?.error, settingsOf())).toBe(
         'Please check the IMAP credentials and try again.',
       );
@@ -157,7 +163,7 @@ describe.skipIf(!dovecotPath)('the check of a mailbox', () => {
     cleanups.push(() => proxy.close());
     proxy.fail(/AUTHENTICATE/, { say: '* BYE Down for maintenance\r\n', thenClose: true });
     const hops = await check(settingsOf({ port: proxy.port, secure: false }));
-    expect(hops.at(-1)).toMatchObject({ hop: 'signed_in', ok: false, detail: 'Down for maintenance' });
+    expect(hops.at(-1)).toMatchObject({ hop: 'signed_in', ok: false, words: 'Down for maintenance' });
     expect(imapErrorText(hops.at(-1)?.error, settingsOf())).toBe('Connection closed.');
   });
 });
@@ -208,7 +214,11 @@ describe('the check of sending', () => {
     const hops = await hopsOf(checkOutgoing(toolsWith(['127.0.0.1']), settingsOf(server)));
     expect(hops).toMatchObject([
       { hop: 'resolved', ok: true, facts: { addresses: ['127.0.0.1'] } },
-      { hop: 'connected', ok: true, facts: { tlsVersion: 'TLSv1.3', isCertificateValid: false } },
+      {
+        hop: 'connected',
+        ok: true,
+        facts: { tls_version: 'TLSv1.3', cipher: expect.any(String), certificate_valid: false },
+      },
       { hop: 'signed_in', ok: true },
     ]);
     expect(server.received).toEqual([]);
@@ -235,7 +245,7 @@ describe('the check of sending', () => {
     expect(hops.at(-1)).toMatchObject({
       hop: 'test_sent',
       ok: false,
-      detail: '550 5.7.1 Sender not allowed',
+      words: '550 5.7.1 Sender not allowed',
       advice: 'sender_refused',
     });
     expect(smtpErrorText(hops.at(-1)?.error)).toBe(

@@ -1,18 +1,11 @@
+import type { HopFacts } from '@parley/contract';
 import type { ImapFlow } from 'imapflow';
 import { openMailbox } from '../imap/mail-session';
 import type { Mailbox } from '../imap/mailbox';
 import type { ImapSettings, MailLimits, MailTools } from '../settings';
 import { tlsStateOf } from '../smtp/smtp-session';
 import { imapFailure } from './failure';
-import {
-  CHECK_LIMITS,
-  type CheckHop,
-  connectedFindings,
-  type Findings,
-  lookAt,
-  resolvedFindings,
-  type Step,
-} from './hops';
+import { CHECK_LIMITS, type CheckHop, connectedFacts, lookAt, resolvedFacts, type Step } from './hops';
 
 export interface CheckOptions {
   /** Default: 10 s for each step. */
@@ -38,23 +31,23 @@ export async function* checkIncoming(
   const steps: Step[] = [
     {
       hop: 'resolved',
-      look: async () => resolvedFindings(await before(opening, resolved.promise), settings),
+      look: async () => resolvedFacts(await before(opening, resolved.promise), settings),
     },
     {
       hop: 'connected',
       look: async () => {
         const client = await before(opening, connected.promise);
-        return connectedFindings(tlsStateOf(socketOf(client)), settings);
+        return connectedFacts(tlsStateOf(socketOf(client)), settings);
       },
     },
     {
       hop: 'signed_in',
       look: async () => {
         await before(opening, signedIn.promise);
-        return { detail: settings.user, facts: {} };
+        return { user: settings.user };
       },
     },
-    { hop: 'folder_read', look: async () => folderFindings(await opening) },
+    { hop: 'folder_read', look: async () => folderFacts(await opening) },
   ];
   try {
     yield* lookAt(steps, { settings, failureOf: imapFailure, hopMs: limits.connectMs });
@@ -64,11 +57,9 @@ export async function* checkIncoming(
   }
 }
 
-async function folderFindings(mailbox: Mailbox): Promise<Findings> {
+async function folderFacts(mailbox: Mailbox): Promise<HopFacts> {
   const newestAt = await mailbox.newestDate();
-  const newest = newestAt ? `, the newest of ${newestAt.toISOString()}` : '';
-  const messages = mailbox.exists;
-  return { detail: `INBOX: ${messages} messages${newest}`, facts: { messages, newestAt } };
+  return { folder: 'INBOX', messages: mailbox.exists, newest_at: newestAt?.toISOString() ?? null };
 }
 
 /** Not declared by imapflow. */

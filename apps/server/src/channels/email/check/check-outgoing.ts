@@ -1,3 +1,4 @@
+import type { HopFacts } from '@parley/contract';
 import type { Socket } from 'node:net';
 import type { ComposedMail } from '../compose/composed-mail';
 import { openSocket, resolveMailHost } from '../guarded-lookup';
@@ -6,15 +7,7 @@ import { deliver } from '../smtp/send-mail';
 import { type SmtpSession, startSession } from '../smtp/smtp-session';
 import type { CheckOptions } from './check-incoming';
 import { smtpFailure } from './failure';
-import {
-  CHECK_LIMITS,
-  type CheckHop,
-  connectedFindings,
-  type Findings,
-  lookAt,
-  resolvedFindings,
-  type Step,
-} from './hops';
+import { CHECK_LIMITS, type CheckHop, connectedFacts, lookAt, resolvedFacts, type Step } from './hops';
 
 export interface CheckOutgoingOptions extends CheckOptions {
   /** Mails that are sent as the last step; without any nothing is sent. */
@@ -31,8 +24,8 @@ export async function* checkOutgoing(
   const connection = stepwiseConnection(tools, settings, limits);
   const { testMails = [] } = options;
   const steps: Step[] = [
-    { hop: 'resolved', look: async () => resolvedFindings(await connection.resolve(), settings) },
-    { hop: 'connected', look: async () => connectedFindings((await connection.open()).tls, settings) },
+    { hop: 'resolved', look: async () => resolvedFacts(await connection.resolve(), settings) },
+    { hop: 'connected', look: async () => connectedFacts((await connection.open()).tls, settings) },
     { hop: 'signed_in', look: () => connection.signIn() },
   ];
   if (testMails.length > 0) steps.push({ hop: 'test_sent', look: () => connection.sendTests(testMails) });
@@ -62,13 +55,13 @@ function stepwiseConnection(tools: MailTools, settings: SmtpSettings, limits: Ma
       session = await startSession(socket, settings, limits);
       return session;
     },
-    async signIn(): Promise<Findings> {
+    async signIn(): Promise<HopFacts> {
       await opened().signIn();
-      return { detail: settings.auth ? settings.user : 'no sign-in', facts: {} };
+      return { user: settings.auth ? settings.user : null };
     },
-    async sendTests(mails: readonly ComposedMail[]): Promise<Findings> {
+    async sendTests(mails: readonly ComposedMail[]): Promise<HopFacts> {
       for (const mail of mails) await deliver(opened(), mail, { limits, handover: { isComplete: false } });
-      return { detail: mails.flatMap(({ to }) => to).join(', '), facts: {} };
+      return { recipients: mails.flatMap(({ to }) => to) };
     },
     close() {
       if (session) session.close();

@@ -1,5 +1,5 @@
 import type { ImapSettings } from '../settings';
-import { imapFailure, smtpFailure } from './failure';
+import { type Failure, imapFailure, smtpFailure } from './failure';
 
 /** The text of a failed IMAP check, as clients of the compatible API know it (contract inboxes 2.3). */
 export function imapErrorText(error: unknown, { host, port }: Pick<ImapSettings, 'host' | 'port'>): string {
@@ -38,5 +38,34 @@ export function smtpErrorText(error: unknown): string {
     case 'closed':
     case 'host':
       return 'Could not connect to SMTP server. Please check the server address and port.';
+  }
+}
+
+export type ServerFieldCode =
+  | 'connection_lost'
+  | 'encryption_failed'
+  | 'host_unknown'
+  | 'server_refused'
+  | 'server_timed_out'
+  | 'server_unreachable'
+  | 'sign_in_refused';
+
+/** The same as a code, which browsers put into the words of their language. */
+export function fieldCodeOf({ code, causeCode }: Failure): ServerFieldCode {
+  switch (code) {
+    case 'auth':
+      return 'sign_in_refused';
+    case 'server':
+      return 'server_refused';
+    case 'timeout':
+      return 'server_timed_out';
+    case 'closed':
+      return 'connection_lost';
+    case 'tls':
+      return 'encryption_failed';
+    case 'host':
+      return /^E(?:NOTFOUND|AI_)/.test(causeCode) ? 'host_unknown' : 'server_unreachable';
+    case 'network':
+      return 'server_unreachable';
   }
 }

@@ -1,3 +1,4 @@
+import type { HopFacts } from '@parley/contract';
 import { withDeadline } from '../guarded-lookup';
 import type { ImapSettings, MailLimits, SmtpSettings } from '../settings';
 import type { TlsState } from '../smtp/smtp-session';
@@ -7,24 +8,15 @@ import type { Failure } from './failure';
 /** The steps of a connection, in their order. */
 export type HopName = 'resolved' | 'connected' | 'signed_in' | 'folder_read' | 'test_sent';
 
-/** What a step found out. Times in milliseconds. */
-export interface HopFacts extends Partial<TlsState> {
-  ms: number;
-  host?: string;
-  port?: number;
-  addresses?: readonly string[];
-  messages?: number;
-  /** When the newest mail of the mailbox came; null: it has none. */
-  newestAt?: Date | null;
-}
-
 /** One step that has ended. After one that failed there is no further one. */
 export interface CheckHop {
   hop: HopName;
   ok: boolean;
-  /** What happened in one line: facts in plain words or the server's own ones. No secrets. */
-  detail: string;
+  ms: number;
+  /** No secrets. */
   facts: HopFacts;
+  /** What the server said, of a step that failed. */
+  words: string | null;
   advice?: Advice;
   /** Of a failed step, for `imapErrorText` and `smtpErrorText`. */
   error?: unknown;
@@ -33,15 +25,9 @@ export interface CheckHop {
 /** 10 s per step. */
 export const CHECK_LIMITS: MailLimits = { connectMs: 10_000, commandMs: 10_000, mailMs: 10_000 };
 
-/** What a step found out, without its time. */
-export interface Findings {
-  detail: string;
-  facts: Omit<HopFacts, 'ms'>;
-}
-
 export interface Step {
   hop: HopName;
-  look(): Promise<Findings>;
+  look(): Promise<HopFacts>;
 }
 
 type Settings = ImapSettings | SmtpSettings;
@@ -55,8 +41,8 @@ export async function* lookAt(
     const start = performance.now();
     const ms = () => Math.round(performance.now() - start);
     try {
-      const { detail, facts } = await withDeadline(look(), context.hopMs, hop);
-      yield { hop, ok: true, detail, facts: { ms: ms(), ...facts } };
+      const facts = await withDeadline(look(), context.hopMs, hop);
+      yield { hop, ok: true, ms: ms(), facts, words: null };
     } catch (error) {
       yield failed(hop, error, { ...context, ms: ms() });
       return;
@@ -76,19 +62,21 @@ function failed(
   return {
     hop,
     ok: false,
-    detail: failure.words ?? (error as Error).message,
-    facts: { ms, host, port },
+    ms,
+    facts: { host, port, ...(failure.causeCode && failure.words === null && { error: failure.causeCode }) },
+    words: failure.words,
     ...(advice === undefined ? {} : { advice }),
     error,
   };
 }
 
-export function resolvedFindings(addresses: readonly string[], { host, port }: Settings): Findings {
-  return { detail: addresses.join(', '), facts: { host, port, addresses } };
+export function resolvedFacts(addresses: readonly string[], { host, port }: Settings): HopFacts {
+  return { host, port, addresses: [...addresses] };
 }
 
-export function connectedFindings(tls: TlsState, { host, port }: Settings): Findings {
-  const encryption = tls.tlsVersion ? `encrypted (${tls.tlsVersion})` : 'not encrypted';
-  const certificate = tls.isCertificateValid === false ? ', certificate not valid' : '';
-  return { detail: `${host}:${port}, ${encryption}${certificate}`, facts: { host, port, ...tls } };
+export function connectedFacts(
+  { tlsVersion, cipher, isCertificateValid }: TlsState,
+  { host, port }: Settings,
+): HopFacts {
+  return { host, port, tls_version: tlsVersion, cipher, certificate_valid: isCertificateValid };
 }

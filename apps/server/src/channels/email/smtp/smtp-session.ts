@@ -30,6 +30,8 @@ export interface Handover {
 export interface TlsState {
   /** Such as `TLSv1.3`; null: the connection is not encrypted. */
   tlsVersion: string | null;
+  /** By its name in the standard (RFC 8446); null: not encrypted. */
+  cipher: string | null;
   /** False: the certificate is accepted only because the settings say so; null: not encrypted. */
   isCertificateValid: boolean | null;
 }
@@ -125,8 +127,14 @@ function sessionOf(connection: SMTPConnection, settings: SmtpSettings, limits: M
 
 /** What is known of the encryption of a connection. */
 export function tlsStateOf(socket: unknown): TlsState {
-  if (!(socket instanceof TLSSocket)) return { tlsVersion: null, isCertificateValid: null };
-  return { tlsVersion: socket.getProtocol(), isCertificateValid: socket.authorized };
+  if (!(socket instanceof TLSSocket)) {
+    return { tlsVersion: null, cipher: null, isCertificateValid: null };
+  }
+  return {
+    tlsVersion: socket.getProtocol(),
+    cipher: socket.getCipher()?.standardName ?? null,
+    isCertificateValid: socket.authorized,
+  };
 }
 
 /** Small parts, so that the end of the last one means that nearly all of the mail has left. */

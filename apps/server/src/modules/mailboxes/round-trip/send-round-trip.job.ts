@@ -69,8 +69,9 @@ async function send(
   if (!sending) {
     return { state: 'failed', failed_hop: 'resolved', words: null, advice: 'no_outgoing_server' };
   }
-  for await (const { hop, ok, detail, advice } of sending.hops) {
-    if (!ok) return { state: 'failed', failed_hop: hop, words: detail, advice: advice ?? null };
+  for await (const { hop, ok, words, facts, advice } of sending.hops) {
+    if (ok) continue;
+    return { state: 'failed', failed_hop: hop, words: words ?? facts.error ?? null, advice: advice ?? null };
   }
   return { state: 'accepted', server: sending.server, accepted_at: new Date() };
 }

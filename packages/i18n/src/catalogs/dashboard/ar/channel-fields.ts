@@ -23,7 +23,5 @@ export const channelFields = {
   'channelFields.bot_token': 'رمز البوت',
   'channelFieldHints.bot_token': 'افتح ‎@BotFather‎ في Telegram، وأرسل ‎/newbot‎، ثم انسخ الرمز.',
   'channelFieldErrors.email': 'أدخل عنوان بريد إلكتروني صالحًا',
-  'channelFieldErrors.imap_address': 'تعذّرت قراءة صندوق البريد. راجع فحص الاتصال.',
-  'channelFieldErrors.smtp_address': 'لا يقبل هذا الخادم البريد. راجع فحص الاتصال.',
   'channelFieldErrors.bot_token': 'هذا الرمز غير صالح. انسخه مجددًا من ‎@BotFather‎.',
 } satisfies Record<keyof typeof en, string>;

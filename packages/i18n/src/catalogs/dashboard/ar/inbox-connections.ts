@@ -11,6 +11,11 @@ export const inboxConnections = {
   'connection.outgoing': 'البريد الصادر',
   'connection.forwarding': 'إعادة التوجيه',
   'connection.forwardLater': 'ستحصل على عنوان إعادة التوجيه بعد إنشاء صندوق الوارد.',
+  'connection.forwardingNoWay':
+    'لا يستقبل هذا النظام البريد بعد. لإتاحة إعادة التوجيه يضبط مشغّله MAILER_INBOUND_EMAIL_DOMAIN مع SMTP_RECEIVER أو خدمة بريد.',
+  'connection.forwardingNoDomain':
+    'لا يملك هذا النظام نطاقًا لإعادة التوجيه. لإتاحتها يضبط مشغّله MAILER_INBOUND_EMAIL_DOMAIN.',
+  'connection.forwardingGuide': 'راجع docs/operations/email.md، القسم «Receive for a domain».',
   'connection.forwardTo': 'أعد التوجيه إلى هذا العنوان',
   'connection.forwardHint': 'أنشئ قاعدة تعيد توجيه كل ما يصل إلى {email}. لا يظهر هذا العنوان للعملاء.',
   'connection.forwardingOff':
@@ -21,7 +26,7 @@ export const inboxConnections = {
   'connection.sentByInstallation': 'تُرسل الردود عبر {name}.',
   'connection.folders.junk': 'تُعلَّم رسائل هذا المجلد كرسائل مزعجة.',
   'connection.folders.missing': 'غير موجود على الخادم.',
-  'connection.folders.failed': 'تعذّر تحميل المجلدات.',
+  'connection.folders.failed': 'تعذّر تحميل المجلدات',
   'connection.folders.choose': 'اختر مجلدًا واحدًا على الأقل',
   'connection.folders.loading': 'جارٍ تحميل المجلدات…',
   'connection.folders.inbox': 'البريد الوارد',
@@ -70,11 +75,24 @@ export const inboxConnections = {
   'connection.hopWaiting.domains': 'التحقق من النطاقات المسموح بها',
   'connection.advice.widget_missing': 'انسخ المقتطف من التهيئة إلى موقعك.',
   'connection.advice.domain_not_allowed': 'أضف هذا الموقع إلى النطاقات المسموح بها أو أفرغ القائمة.',
+  'connection.fact.encrypted': 'مشفّر ({version})',
+  'connection.fact.notEncrypted': 'غير مشفّر',
+  'connection.fact.certificateUnchecked': 'الشهادة غير موثوقة',
+  'connection.fact.user': 'باسم {user}',
+  'connection.fact.noSignIn': 'بدون كلمة مرور',
+  'connection.fact.messages':
+    '{count, plural, zero {لا رسائل في {folder}} one {رسالة واحدة في {folder}} two {رسالتان في {folder}} few {# رسائل في {folder}} many {# رسالة في {folder}} other {# رسالة في {folder}}}',
+  'connection.fact.newest': 'الأحدث: {when}',
+  'connection.fact.pending':
+    '{count, plural, =0 {لا شيء ينتظر} zero {لا شيء ينتظر} one {رسالة واحدة تنتظر} two {رسالتان تنتظران} few {# رسائل تنتظر} many {# رسالة تنتظر} other {# رسالة تنتظر}}',
+  'connection.fact.ms': '{ms, number} م.ث',
   'connection.serverSaid': 'ردّ الخادم:',
   'connection.appPassword': 'كيفية الحصول عليها',
+  'connection.advice.bot_token_unknown': 'لا يعرف Telegram رمز البوت هذا. انسخه مجددًا من @BotFather.',
   'connection.advice.certificate_expired': 'انتهت صلاحية شهادة الخادم. اطلب من مشغّله تجديدها.',
   'connection.advice.certificate_name': 'الشهادة لخادم آخر. تحقق من اسم الخادم.',
   'connection.advice.certificate_self_signed': 'شهادة الخادم غير موثوقة. اطلب من مشغّله تثبيت شهادة صالحة.',
+  'connection.advice.fastmail_app_password': 'تطلب Fastmail كلمة مرور تطبيق بدل كلمتك المعتادة.',
   'connection.advice.gmail_app_password': 'تطلب Google كلمة مرور تطبيق بدل كلمتك المعتادة.',
   'connection.advice.host_unknown': 'لا يوجد خادم بهذا الاسم. تحقق من الإملاء.',
   'connection.advice.icloud_app_password': 'تطلب Apple كلمة مرور خاصة بالتطبيق بدل كلمتك المعتادة.',
@@ -86,13 +104,19 @@ export const inboxConnections = {
     'المنفذ والأمان غير متوافقين. يستخدم TLS المنفذ 993 أو 465، وSTARTTLS المنفذ 143 أو 587.',
   'connection.advice.private_address':
     'الخوادم في الشبكات الخاصة محظورة. اطلب من مسؤول النظام السماح بهذا الخادم.',
+  'connection.advice.provider_unreachable': 'يتعذّر الوصول إلى المزود الآن. حاول مجددًا بعد بضع دقائق.',
   'connection.advice.recipient_refused': 'لا يقبل الخادم بريدًا لهذا العنوان. تحقق من كتابته.',
   'connection.advice.refused': 'لا استجابة على هذا المنفذ. تحقق من الخادم والمنفذ.',
   'connection.advice.sender_refused':
     'لا يسمح الخادم بالإرسال من هذا العنوان. سجّل الدخول بحساب صاحبه أو اسمح به كاسم مستعار.',
   'connection.advice.timeout': 'لم يستجب الخادم في الوقت المحدد. تحقق من الخادم والمنفذ وجدار الحماية.',
   'connection.advice.try_later': 'يرفض الخادم البريد مؤقتًا. حاول مجددًا بعد بضع دقائق.',
+  'connection.advice.webhook_elsewhere':
+    'يرسل Telegram رسائل هذا البوت إلى مكان آخر. احفظ رمز البوت مجددًا لاستقبالها هنا.',
+  'connection.advice.webhook_missing': 'لا يعرف Telegram أين يرسل رسائل هذا البوت. احفظ رمز البوت مجددًا.',
   'connection.advice.yahoo_app_password': 'تطلب Yahoo كلمة مرور تطبيق بدل كلمتك المعتادة.',
+  'connection.advice.zoho_app_password':
+    'فعّل وصول IMAP في Zoho Mail. مع المصادقة الثنائية تطلب Zoho كلمة مرور تطبيق.',
   'connection.missing.name': 'أدخل اسم صندوق الوارد.',
   'connection.missing.email': 'أدخل عنوان بريد إلكتروني صالحًا.',
   'connection.missing.incoming': 'أدخل إعدادات البريد الوارد.',

@@ -24,7 +24,5 @@ export const channelFields = {
   'channelFieldHints.bot_token':
     'Öffnen Sie @BotFather in Telegram, senden Sie /newbot und kopieren Sie den Token.',
   'channelFieldErrors.email': 'Geben Sie eine gültige E-Mail-Adresse ein',
-  'channelFieldErrors.imap_address': 'Das Postfach ließ sich nicht lesen. Siehe Verbindungstest.',
-  'channelFieldErrors.smtp_address': 'Dieser Server nimmt keine E-Mails an. Siehe Verbindungstest.',
   'channelFieldErrors.bot_token': 'Dieser Token ist ungültig. Kopieren Sie ihn noch einmal von @BotFather.',
 } satisfies Record<keyof typeof en, string>;

@@ -12,6 +12,11 @@ export const inboxConnections = {
   'connection.forwarding': 'Weiterleitung',
   'connection.forwardLater':
     'Die Adresse für die Weiterleitung erhalten Sie, nachdem Sie den Posteingang erstellt haben.',
+  'connection.forwardingNoWay':
+    'Diese Installation empfängt noch keine E-Mails. Für die Weiterleitung setzt ihr Betreiber MAILER_INBOUND_EMAIL_DOMAIN sowie SMTP_RECEIVER oder einen Maildienst.',
+  'connection.forwardingNoDomain':
+    'Diese Installation hat keine Domain für Weiterleitungen. Dafür setzt ihr Betreiber MAILER_INBOUND_EMAIL_DOMAIN.',
+  'connection.forwardingGuide': 'Siehe docs/operations/email.md, „Receive for a domain“.',
   'connection.forwardTo': 'An diese Adresse weiterleiten',
   'connection.forwardHint':
     'Richten Sie eine Regel ein, die alles an {email} hierher weiterleitet. Kunden sehen diese Adresse nicht.',
@@ -23,7 +28,7 @@ export const inboxConnections = {
   'connection.sentByInstallation': 'Antworten werden über {name} gesendet.',
   'connection.folders.junk': 'E-Mails aus diesem Ordner werden als Spam markiert.',
   'connection.folders.missing': 'Auf dem Server nicht gefunden.',
-  'connection.folders.failed': 'Die Ordner konnten nicht geladen werden.',
+  'connection.folders.failed': 'Die Ordner konnten nicht geladen werden',
   'connection.folders.choose': 'Wählen Sie mindestens einen Ordner',
   'connection.folders.loading': 'Ordner werden geladen …',
   'connection.folders.inbox': 'Posteingang',
@@ -73,14 +78,26 @@ export const inboxConnections = {
   'connection.advice.widget_missing': 'Kopieren Sie das Snippet aus der Konfiguration in Ihre Website.',
   'connection.advice.domain_not_allowed':
     'Fügen Sie diese Website den erlaubten Domains hinzu oder leeren Sie die Liste.',
+  'connection.fact.encrypted': 'Verschlüsselt ({version})',
+  'connection.fact.notEncrypted': 'Nicht verschlüsselt',
+  'connection.fact.certificateUnchecked': 'Zertifikat nicht vertrauenswürdig',
+  'connection.fact.user': 'Als {user}',
+  'connection.fact.noSignIn': 'Ohne Passwort',
+  'connection.fact.messages': '{count, plural, one {# E-Mail in {folder}} other {# E-Mails in {folder}}}',
+  'connection.fact.newest': 'Neueste: {when}',
+  'connection.fact.pending': '{count, plural, =0 {Keine wartet} one {# wartet} other {# warten}}',
+  'connection.fact.ms': '{ms, number} ms',
   'connection.serverSaid': 'Der Server meldet:',
   'connection.appPassword': 'So erhalten Sie eines',
+  'connection.advice.bot_token_unknown':
+    'Telegram kennt dieses Bot-Token nicht. Kopieren Sie es erneut von @BotFather.',
   'connection.advice.certificate_expired':
     'Das Zertifikat des Servers ist abgelaufen. Bitten Sie den Betreiber, es zu erneuern.',
   'connection.advice.certificate_name':
     'Das Zertifikat gilt für einen anderen Server. Prüfen Sie den Namen des Servers.',
   'connection.advice.certificate_self_signed':
     'Dem Zertifikat des Servers wird nicht vertraut. Bitten Sie den Betreiber um ein gültiges.',
+  'connection.advice.fastmail_app_password': 'Fastmail verlangt ein App-Passwort statt Ihres üblichen.',
   'connection.advice.gmail_app_password': 'Google verlangt ein App-Passwort statt Ihres üblichen.',
   'connection.advice.host_unknown': 'Kein Server hat diesen Namen. Prüfen Sie die Schreibweise.',
   'connection.advice.icloud_app_password':
@@ -94,6 +111,8 @@ export const inboxConnections = {
     'Port und Sicherheit passen nicht zusammen. TLS nutzt 993 oder 465, STARTTLS 143 oder 587.',
   'connection.advice.private_address':
     'Server in privaten Netzen sind gesperrt. Bitten Sie den Administrator Ihrer Installation, diesen freizugeben.',
+  'connection.advice.provider_unreachable':
+    'Der Anbieter ist gerade nicht erreichbar. Versuchen Sie es in ein paar Minuten erneut.',
   'connection.advice.recipient_refused':
     'Der Server nimmt keine E-Mails für diese Adresse an. Prüfen Sie die Schreibweise.',
   'connection.advice.refused': 'Auf diesem Port antwortet nichts. Prüfen Sie Server und Port.',
@@ -103,7 +122,13 @@ export const inboxConnections = {
     'Der Server hat nicht rechtzeitig geantwortet. Prüfen Sie Server, Port und Firewall.',
   'connection.advice.try_later':
     'Der Server nimmt gerade keine E-Mails an. Versuchen Sie es in ein paar Minuten erneut.',
+  'connection.advice.webhook_elsewhere':
+    'Telegram sendet die Nachrichten dieses Bots woandershin. Speichern Sie das Bot-Token erneut, um sie hier zu empfangen.',
+  'connection.advice.webhook_missing':
+    'Telegram weiß nicht, wohin es die Nachrichten dieses Bots senden soll. Speichern Sie das Bot-Token erneut.',
   'connection.advice.yahoo_app_password': 'Yahoo verlangt ein App-Passwort statt Ihres üblichen.',
+  'connection.advice.zoho_app_password':
+    'Schalten Sie in Zoho Mail den IMAP-Zugriff ein. Mit Zwei-Faktor-Authentifizierung verlangt Zoho ein App-Passwort.',
   'connection.missing.name': 'Geben Sie einen Namen für den Posteingang ein.',
   'connection.missing.email': 'Geben Sie eine gültige E-Mail-Adresse ein.',
   'connection.missing.incoming': 'Geben Sie die Einstellungen für eingehende E-Mails ein.',

@@ -22,7 +22,5 @@ export const channelFields = {
   'channelFields.bot_token': 'Bot token',
   'channelFieldHints.bot_token': 'Open @BotFather in Telegram, send /newbot, and copy the token.',
   'channelFieldErrors.email': 'Enter a valid email address',
-  'channelFieldErrors.imap_address': 'Couldn’t read the mailbox. See the connection check.',
-  'channelFieldErrors.smtp_address': 'This server doesn’t accept mail. See the connection check.',
   'channelFieldErrors.bot_token': 'This token isn’t valid. Copy it from @BotFather again.',
 };

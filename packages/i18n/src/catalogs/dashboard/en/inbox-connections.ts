@@ -10,6 +10,11 @@ export const inboxConnections = {
   'connection.outgoing': 'Outgoing mail',
   'connection.forwarding': 'Forwarding',
   'connection.forwardLater': 'You’ll get the address to forward mail to after you create the inbox.',
+  'connection.forwardingNoWay':
+    'This installation doesn’t receive email yet. To offer forwarding, its operator sets MAILER_INBOUND_EMAIL_DOMAIN, and SMTP_RECEIVER or an email service.',
+  'connection.forwardingNoDomain':
+    'This installation has no domain to forward to. To offer forwarding, its operator sets MAILER_INBOUND_EMAIL_DOMAIN.',
+  'connection.forwardingGuide': 'See docs/operations/email.md, “Receive for a domain”.',
   'connection.forwardTo': 'Forward to this address',
   'connection.forwardHint':
     'Set up a rule that forwards everything sent to {email}. It isn’t shown to customers.',
@@ -21,7 +26,7 @@ export const inboxConnections = {
   'connection.sentByInstallation': 'Replies are sent through {name}.',
   'connection.folders.junk': 'Emails from this folder are marked as spam.',
   'connection.folders.missing': 'Not found on the server.',
-  'connection.folders.failed': 'Couldn’t load folders.',
+  'connection.folders.failed': 'Couldn’t load folders',
   'connection.folders.choose': 'Choose at least one folder',
   'connection.folders.loading': 'Loading folders…',
   'connection.folders.inbox': 'Inbox',
@@ -70,13 +75,25 @@ export const inboxConnections = {
   'connection.hopWaiting.domains': 'Check the allowed domains',
   'connection.advice.widget_missing': 'Copy the snippet from Configuration into your website.',
   'connection.advice.domain_not_allowed': 'Add this website to the allowed domains, or clear the list.',
+  'connection.fact.encrypted': 'Encrypted ({version})',
+  'connection.fact.notEncrypted': 'Not encrypted',
+  'connection.fact.certificateUnchecked': 'Certificate isn’t trusted',
+  'connection.fact.user': 'As {user}',
+  'connection.fact.noSignIn': 'Without a password',
+  'connection.fact.messages': '{count, plural, one {# email in {folder}} other {# emails in {folder}}}',
+  'connection.fact.newest': 'Latest: {when}',
+  'connection.fact.pending': '{count, plural, =0 {None waiting} one {# waiting} other {# waiting}}',
+  'connection.fact.ms': '{ms, number} ms',
   'connection.serverSaid': 'The server said:',
   'connection.appPassword': 'How to get one',
+  'connection.advice.bot_token_unknown':
+    'Telegram doesn’t know this bot token. Copy it again from @BotFather.',
   'connection.advice.certificate_expired':
     'The server’s certificate has expired. Ask its operator to renew it.',
   'connection.advice.certificate_name': 'The certificate is for another server. Check the server name.',
   'connection.advice.certificate_self_signed':
     'The server’s certificate isn’t trusted. Ask its operator to install a valid one.',
+  'connection.advice.fastmail_app_password': 'Fastmail wants an app password instead of your usual one.',
   'connection.advice.gmail_app_password': 'Google wants an app password instead of your usual one.',
   'connection.advice.host_unknown': 'No server has this name. Check the spelling.',
   'connection.advice.icloud_app_password': 'Apple wants an app-specific password instead of your usual one.',
@@ -87,6 +104,8 @@ export const inboxConnections = {
     'Port and security don’t match. TLS uses 993 or 465, STARTTLS 143 or 587.',
   'connection.advice.private_address':
     'Servers in private networks are blocked. Ask your installation’s administrator to allow this one.',
+  'connection.advice.provider_unreachable':
+    'The provider can’t be reached right now. Try again in a few minutes.',
   'connection.advice.recipient_refused':
     'The server doesn’t accept mail for this address. Check the spelling.',
   'connection.advice.refused': 'Nothing answers on this port. Check the server and port.',
@@ -94,7 +113,13 @@ export const inboxConnections = {
     'The server doesn’t let you send from this address. Sign in as its owner, or allow it as an alias.',
   'connection.advice.timeout': 'The server didn’t answer in time. Check the server, port, and firewall.',
   'connection.advice.try_later': 'The server is refusing mail for now. Try again in a few minutes.',
+  'connection.advice.webhook_elsewhere':
+    'Telegram sends this bot’s messages somewhere else. Save the bot token again to bring them here.',
+  'connection.advice.webhook_missing':
+    'Telegram doesn’t know where to send this bot’s messages. Save the bot token again.',
   'connection.advice.yahoo_app_password': 'Yahoo wants an app password instead of your usual one.',
+  'connection.advice.zoho_app_password':
+    'Turn on IMAP access in Zoho Mail. With two-factor authentication, Zoho wants an app password.',
   'connection.missing.name': 'Enter an inbox name.',
   'connection.missing.email': 'Enter a valid email address.',
   'connection.missing.incoming': 'Enter the incoming mail settings.',

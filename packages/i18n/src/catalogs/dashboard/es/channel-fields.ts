@@ -23,7 +23,5 @@ export const channelFields = {
   'channelFields.bot_token': 'Token del bot',
   'channelFieldHints.bot_token': 'Abre @BotFather en Telegram, envía /newbot y copia el token.',
   'channelFieldErrors.email': 'Introduce una dirección de correo válida',
-  'channelFieldErrors.imap_address': 'No se pudo leer el buzón. Consulta la prueba de conexión.',
-  'channelFieldErrors.smtp_address': 'Este servidor no acepta correo. Consulta la prueba de conexión.',
   'channelFieldErrors.bot_token': 'Este token no es válido. Cópialo de nuevo desde @BotFather.',
 } satisfies Record<keyof typeof en, string>;

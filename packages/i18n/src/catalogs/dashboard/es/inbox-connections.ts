@@ -11,6 +11,11 @@ export const inboxConnections = {
   'connection.outgoing': 'Correo saliente',
   'connection.forwarding': 'Reenvío',
   'connection.forwardLater': 'Verás la dirección de reenvío después de crear la bandeja de entrada.',
+  'connection.forwardingNoWay':
+    'Esta instalación aún no recibe correo. Para ofrecer el reenvío, su operador configura MAILER_INBOUND_EMAIL_DOMAIN y SMTP_RECEIVER o un servicio de correo.',
+  'connection.forwardingNoDomain':
+    'Esta instalación no tiene dominio de reenvío. Para ofrecer el reenvío, su operador configura MAILER_INBOUND_EMAIL_DOMAIN.',
+  'connection.forwardingGuide': 'Consulta docs/operations/email.md, «Receive for a domain».',
   'connection.forwardTo': 'Reenvía a esta dirección',
   'connection.forwardHint':
     'Crea una regla que reenvíe todo lo que llegue a {email}. Los clientes no ven esta dirección.',
@@ -22,7 +27,7 @@ export const inboxConnections = {
   'connection.sentByInstallation': 'Las respuestas se envían a través de {name}.',
   'connection.folders.junk': 'Los correos de esta carpeta se marcan como spam.',
   'connection.folders.missing': 'No se encuentra en el servidor.',
-  'connection.folders.failed': 'No se pudieron cargar las carpetas.',
+  'connection.folders.failed': 'No se pudieron cargar las carpetas',
   'connection.folders.choose': 'Elige al menos una carpeta',
   'connection.folders.loading': 'Cargando carpetas…',
   'connection.folders.inbox': 'Bandeja de entrada',
@@ -71,14 +76,29 @@ export const inboxConnections = {
   'connection.hopWaiting.domains': 'Comprobar los dominios permitidos',
   'connection.advice.widget_missing': 'Copia el fragmento de código de la configuración en tu sitio web.',
   'connection.advice.domain_not_allowed': 'Añade este sitio web a los dominios permitidos o vacía la lista.',
+  'connection.fact.encrypted': 'Cifrado ({version})',
+  'connection.fact.notEncrypted': 'Sin cifrar',
+  'connection.fact.certificateUnchecked': 'El certificado no es de confianza',
+  'connection.fact.user': 'Como {user}',
+  'connection.fact.noSignIn': 'Sin contraseña',
+  'connection.fact.messages':
+    '{count, plural, one {# correo en {folder}} many {# correos en {folder}} other {# correos en {folder}}}',
+  'connection.fact.newest': 'Último: {when}',
+  'connection.fact.pending':
+    '{count, plural, =0 {Ninguno en espera} one {# en espera} many {# en espera} other {# en espera}}',
+  'connection.fact.ms': '{ms, number} ms',
   'connection.serverSaid': 'El servidor respondió:',
   'connection.appPassword': 'Cómo obtenerla',
+  'connection.advice.bot_token_unknown':
+    'Telegram no conoce este token de bot. Cópialo de nuevo desde @BotFather.',
   'connection.advice.certificate_expired':
     'El certificado del servidor ha caducado. Pide a su operador que lo renueve.',
   'connection.advice.certificate_name':
     'El certificado es de otro servidor. Comprueba el nombre del servidor.',
   'connection.advice.certificate_self_signed':
     'El certificado del servidor no es de confianza. Pide a su operador que instale uno válido.',
+  'connection.advice.fastmail_app_password':
+    'Fastmail pide una contraseña de aplicación en lugar de la habitual.',
   'connection.advice.gmail_app_password': 'Google pide una contraseña de aplicación en lugar de la habitual.',
   'connection.advice.host_unknown': 'Ningún servidor tiene este nombre. Comprueba cómo está escrito.',
   'connection.advice.icloud_app_password':
@@ -92,6 +112,8 @@ export const inboxConnections = {
     'El puerto y la seguridad no coinciden. TLS usa 993 o 465; STARTTLS, 143 o 587.',
   'connection.advice.private_address':
     'Los servidores de redes privadas están bloqueados. Pide al administrador de tu instalación que permita este.',
+  'connection.advice.provider_unreachable':
+    'Ahora mismo no se puede contactar con el proveedor. Vuelve a intentarlo en unos minutos.',
   'connection.advice.recipient_refused':
     'El servidor no acepta correo para esta dirección. Comprueba que esté bien escrita.',
   'connection.advice.refused': 'Nada responde en este puerto. Comprueba el servidor y el puerto.',
@@ -100,7 +122,13 @@ export const inboxConnections = {
   'connection.advice.timeout':
     'El servidor no respondió a tiempo. Comprueba el servidor, el puerto y el cortafuegos.',
   'connection.advice.try_later': 'El servidor rechaza correo por ahora. Vuelve a intentarlo en unos minutos.',
+  'connection.advice.webhook_elsewhere':
+    'Telegram envía los mensajes de este bot a otro sitio. Vuelve a guardar el token del bot para recibirlos aquí.',
+  'connection.advice.webhook_missing':
+    'Telegram no sabe adónde enviar los mensajes de este bot. Vuelve a guardar el token del bot.',
   'connection.advice.yahoo_app_password': 'Yahoo pide una contraseña de aplicación en lugar de la habitual.',
+  'connection.advice.zoho_app_password':
+    'Activa el acceso IMAP en Zoho Mail. Con la verificación en dos pasos, Zoho pide una contraseña de aplicación.',
   'connection.missing.name': 'Introduce un nombre para la bandeja de entrada.',
   'connection.missing.email': 'Introduce una dirección de correo válida.',
   'connection.missing.incoming': 'Introduce los ajustes del correo entrante.',

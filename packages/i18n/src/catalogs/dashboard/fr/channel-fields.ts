@@ -23,7 +23,5 @@ export const channelFields = {
   'channelFields.bot_token': 'Jeton du bot',
   'channelFieldHints.bot_token': 'Ouvrez @BotFather dans Telegram, envoyez /newbot et copiez le jeton.',
   'channelFieldErrors.email': 'Saisissez une adresse e-mail valide',
-  'channelFieldErrors.imap_address': 'Impossible de lire la boîte aux lettres. Voyez le test de connexion.',
-  'channelFieldErrors.smtp_address': 'Ce serveur n’accepte pas les e-mails. Voyez le test de connexion.',
   'channelFieldErrors.bot_token': 'Ce jeton n’est pas valide. Copiez-le de nouveau depuis @BotFather.',
 } satisfies Record<keyof typeof en, string>;

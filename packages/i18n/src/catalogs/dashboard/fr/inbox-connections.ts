@@ -11,6 +11,11 @@ export const inboxConnections = {
   'connection.outgoing': 'E-mails sortants',
   'connection.forwarding': 'Transfert',
   'connection.forwardLater': 'L’adresse de transfert s’affiche une fois la boîte de réception créée.',
+  'connection.forwardingNoWay':
+    'Cette installation ne reçoit pas encore d’e-mails. Pour proposer le transfert, son exploitant définit MAILER_INBOUND_EMAIL_DOMAIN, ainsi que SMTP_RECEIVER ou un service d’e-mail.',
+  'connection.forwardingNoDomain':
+    'Cette installation n’a pas de domaine de transfert. Pour proposer le transfert, son exploitant définit MAILER_INBOUND_EMAIL_DOMAIN.',
+  'connection.forwardingGuide': 'Voir docs/operations/email.md, « Receive for a domain ».',
   'connection.forwardTo': 'Transférez à cette adresse',
   'connection.forwardHint':
     'Créez une règle qui transfère tout ce qui arrive à {email}. Les clients ne voient pas cette adresse.',
@@ -22,7 +27,7 @@ export const inboxConnections = {
   'connection.sentByInstallation': 'Les réponses sont envoyées par {name}.',
   'connection.folders.junk': 'Les e-mails de ce dossier sont marqués comme spam.',
   'connection.folders.missing': 'Introuvable sur le serveur.',
-  'connection.folders.failed': 'Impossible de charger les dossiers.',
+  'connection.folders.failed': 'Impossible de charger les dossiers',
   'connection.folders.choose': 'Choisissez au moins un dossier',
   'connection.folders.loading': 'Chargement des dossiers…',
   'connection.folders.inbox': 'Boîte de réception',
@@ -71,14 +76,29 @@ export const inboxConnections = {
   'connection.hopWaiting.domains': 'Vérifier les domaines autorisés',
   'connection.advice.widget_missing': 'Copiez l’extrait de code de la configuration dans votre site.',
   'connection.advice.domain_not_allowed': 'Ajoutez ce site aux domaines autorisés ou videz la liste.',
+  'connection.fact.encrypted': 'Chiffré ({version})',
+  'connection.fact.notEncrypted': 'Non chiffré',
+  'connection.fact.certificateUnchecked': 'Certificat non approuvé',
+  'connection.fact.user': 'En tant que {user}',
+  'connection.fact.noSignIn': 'Sans mot de passe',
+  'connection.fact.messages':
+    '{count, plural, one {# e-mail dans {folder}} many {# e-mails dans {folder}} other {# e-mails dans {folder}}}',
+  'connection.fact.newest': 'Dernier : {when}',
+  'connection.fact.pending':
+    '{count, plural, =0 {Aucun en attente} one {# en attente} many {# en attente} other {# en attente}}',
+  'connection.fact.ms': '{ms, number} ms',
   'connection.serverSaid': 'Le serveur a répondu :',
   'connection.appPassword': 'Comment en obtenir un',
+  'connection.advice.bot_token_unknown':
+    'Telegram ne connaît pas ce jeton de bot. Copiez-le à nouveau depuis @BotFather.',
   'connection.advice.certificate_expired':
     'Le certificat du serveur a expiré. Demandez à son exploitant de le renouveler.',
   'connection.advice.certificate_name':
     'Le certificat est celui d’un autre serveur. Vérifiez le nom du serveur.',
   'connection.advice.certificate_self_signed':
     'Le certificat du serveur n’est pas reconnu. Demandez à son exploitant d’en installer un valide.',
+  'connection.advice.fastmail_app_password':
+    'Fastmail demande un mot de passe d’application au lieu de votre mot de passe habituel.',
   'connection.advice.gmail_app_password':
     'Google demande un mot de passe d’application au lieu de votre mot de passe habituel.',
   'connection.advice.host_unknown': 'Aucun serveur ne porte ce nom. Vérifiez l’orthographe.',
@@ -93,6 +113,8 @@ export const inboxConnections = {
     'Le port et la sécurité ne correspondent pas. TLS utilise 993 ou 465, STARTTLS 143 ou 587.',
   'connection.advice.private_address':
     'Les serveurs des réseaux privés sont bloqués. Demandez à l’administrateur de votre installation d’autoriser celui-ci.',
+  'connection.advice.provider_unreachable':
+    'Le fournisseur est injoignable pour l’instant. Réessayez dans quelques minutes.',
   'connection.advice.recipient_refused':
     'Le serveur n’accepte pas les e-mails pour cette adresse. Vérifiez l’orthographe.',
   'connection.advice.refused': 'Rien ne répond sur ce port. Vérifiez le serveur et le port.',
@@ -102,8 +124,14 @@ export const inboxConnections = {
     'Le serveur n’a pas répondu à temps. Vérifiez le serveur, le port et le pare-feu.',
   'connection.advice.try_later':
     'Le serveur refuse les e-mails pour l’instant. Réessayez dans quelques minutes.',
+  'connection.advice.webhook_elsewhere':
+    'Telegram envoie les messages de ce bot ailleurs. Enregistrez à nouveau le jeton du bot pour les recevoir ici.',
+  'connection.advice.webhook_missing':
+    'Telegram ne sait pas où envoyer les messages de ce bot. Enregistrez à nouveau le jeton du bot.',
   'connection.advice.yahoo_app_password':
     'Yahoo demande un mot de passe d’application au lieu de votre mot de passe habituel.',
+  'connection.advice.zoho_app_password':
+    'Activez l’accès IMAP dans Zoho Mail. Avec la double authentification, Zoho demande un mot de passe d’application.',
   'connection.missing.name': 'Saisissez un nom de boîte de réception.',
   'connection.missing.email': 'Saisissez une adresse e-mail valide.',
   'connection.missing.incoming': 'Saisissez les réglages des e-mails entrants.',

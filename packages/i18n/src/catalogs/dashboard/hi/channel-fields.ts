@@ -23,7 +23,5 @@ export const channelFields = {
   'channelFields.bot_token': 'बॉट टोकन',
   'channelFieldHints.bot_token': 'Telegram में @BotFather खोलें, /newbot भेजें और टोकन कॉपी करें।',
   'channelFieldErrors.email': 'सही ईमेल पता डालें',
-  'channelFieldErrors.imap_address': 'मेलबॉक्स नहीं पढ़ा जा सका। कनेक्शन जाँच देखें।',
-  'channelFieldErrors.smtp_address': 'यह सर्वर ईमेल स्वीकार नहीं करता। कनेक्शन जाँच देखें।',
   'channelFieldErrors.bot_token': 'यह टोकन सही नहीं है। इसे @BotFather से फिर कॉपी करें।',
 } satisfies Record<keyof typeof en, string>;

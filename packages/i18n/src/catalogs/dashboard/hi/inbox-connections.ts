@@ -11,6 +11,11 @@ export const inboxConnections = {
   'connection.outgoing': 'जाने वाले ईमेल',
   'connection.forwarding': 'आगे भेजना',
   'connection.forwardLater': 'ईमेल आगे भेजने का पता इनबॉक्स बनाने के बाद मिलेगा।',
+  'connection.forwardingNoWay':
+    'यह इंस्टॉलेशन अभी ईमेल नहीं लेता। आगे भेजने की सुविधा के लिए इसका ऑपरेटर MAILER_INBOUND_EMAIL_DOMAIN और SMTP_RECEIVER या कोई मेल सेवा सेट करता है।',
+  'connection.forwardingNoDomain':
+    'इस इंस्टॉलेशन में आगे भेजने का डोमेन नहीं है। इसके लिए इसका ऑपरेटर MAILER_INBOUND_EMAIL_DOMAIN सेट करता है।',
+  'connection.forwardingGuide': 'docs/operations/email.md में “Receive for a domain” देखें।',
   'connection.forwardTo': 'इस पते पर आगे भेजें',
   'connection.forwardHint': 'ऐसा नियम बनाएँ जो {email} पर आया सब कुछ आगे भेजे। यह पता ग्राहकों को नहीं दिखता।',
   'connection.forwardingOff':
@@ -21,7 +26,7 @@ export const inboxConnections = {
   'connection.sentByInstallation': 'जवाब {name} के ज़रिए भेजे जाते हैं।',
   'connection.folders.junk': 'इस फ़ोल्डर के ईमेल स्पैम के रूप में चिह्नित होते हैं।',
   'connection.folders.missing': 'सर्वर पर नहीं मिला।',
-  'connection.folders.failed': 'फ़ोल्डर लोड नहीं हो सके।',
+  'connection.folders.failed': 'फ़ोल्डर लोड नहीं हो सके',
   'connection.folders.choose': 'कम से कम एक फ़ोल्डर चुनें',
   'connection.folders.loading': 'फ़ोल्डर लोड हो रहे हैं…',
   'connection.folders.inbox': 'इनबॉक्स',
@@ -70,12 +75,23 @@ export const inboxConnections = {
   'connection.hopWaiting.domains': 'अनुमति वाले डोमेन जाँचें',
   'connection.advice.widget_missing': 'कॉन्फ़िगरेशन से स्निपेट अपनी वेबसाइट में कॉपी करें।',
   'connection.advice.domain_not_allowed': 'इस वेबसाइट को अनुमति वाले डोमेन में जोड़ें या सूची खाली करें।',
+  'connection.fact.encrypted': 'एन्क्रिप्टेड ({version})',
+  'connection.fact.notEncrypted': 'एन्क्रिप्टेड नहीं',
+  'connection.fact.certificateUnchecked': 'सर्टिफ़िकेट भरोसेमंद नहीं',
+  'connection.fact.user': '{user} के रूप में',
+  'connection.fact.noSignIn': 'बिना पासवर्ड',
+  'connection.fact.messages': '{count, plural, one {{folder} में # ईमेल} other {{folder} में # ईमेल}}',
+  'connection.fact.newest': 'सबसे नया: {when}',
+  'connection.fact.pending': '{count, plural, =0 {कोई प्रतीक्षा में नहीं} one {# प्रतीक्षा में} other {# प्रतीक्षा में}}',
+  'connection.fact.ms': '{ms, number} मि.से.',
   'connection.serverSaid': 'सर्वर ने कहा:',
   'connection.appPassword': 'कैसे पाएँ',
+  'connection.advice.bot_token_unknown': 'Telegram इस बॉट टोकन को नहीं जानता। इसे @BotFather से फिर कॉपी करें।',
   'connection.advice.certificate_expired': 'सर्वर का सर्टिफ़िकेट समाप्त हो गया है। इसके ऑपरेटर से इसे रिन्यू करने को कहें।',
   'connection.advice.certificate_name': 'सर्टिफ़िकेट किसी दूसरे सर्वर का है। सर्वर का नाम जाँचें।',
   'connection.advice.certificate_self_signed':
     'सर्वर का सर्टिफ़िकेट भरोसेमंद नहीं है। इसके ऑपरेटर से सही सर्टिफ़िकेट लगाने को कहें।',
+  'connection.advice.fastmail_app_password': 'Fastmail को आपके सामान्य पासवर्ड की जगह ऐप पासवर्ड चाहिए।',
   'connection.advice.gmail_app_password': 'Google को आपके सामान्य पासवर्ड की जगह ऐप पासवर्ड चाहिए।',
   'connection.advice.host_unknown': 'इस नाम का कोई सर्वर नहीं है। वर्तनी जाँचें।',
   'connection.advice.icloud_app_password': 'Apple को आपके सामान्य पासवर्ड की जगह ऐप-विशिष्ट पासवर्ड चाहिए।',
@@ -85,13 +101,20 @@ export const inboxConnections = {
   'connection.advice.port_security_mismatch':
     'पोर्ट और सुरक्षा मेल नहीं खाते। TLS के लिए 993 या 465, STARTTLS के लिए 143 या 587।',
   'connection.advice.private_address': 'निजी नेटवर्क के सर्वर ब्लॉक हैं। अपने इंस्टॉलेशन के एडमिन से इसे अनुमति देने को कहें।',
+  'connection.advice.provider_unreachable': 'अभी प्रोवाइडर तक नहीं पहुँचा जा सकता। कुछ मिनट बाद फिर कोशिश करें।',
   'connection.advice.recipient_refused': 'सर्वर इस पते के लिए ईमेल नहीं लेता। वर्तनी जाँचें।',
   'connection.advice.refused': 'इस पोर्ट पर कोई जवाब नहीं मिला। सर्वर और पोर्ट जाँचें।',
   'connection.advice.sender_refused':
     'सर्वर इस पते से भेजने नहीं देता। इसके मालिक के रूप में साइन इन करें, या इसे उपनाम के रूप में अनुमति दें।',
   'connection.advice.timeout': 'सर्वर ने समय पर जवाब नहीं दिया। सर्वर, पोर्ट और फ़ायरवॉल जाँचें।',
   'connection.advice.try_later': 'सर्वर अभी ईमेल नहीं ले रहा। कुछ मिनट बाद फिर कोशिश करें।',
+  'connection.advice.webhook_elsewhere':
+    'Telegram इस बॉट के संदेश कहीं और भेजता है। उन्हें यहाँ पाने के लिए बॉट टोकन फिर से सेव करें।',
+  'connection.advice.webhook_missing':
+    'Telegram को नहीं पता कि इस बॉट के संदेश कहाँ भेजे जाएँ। बॉट टोकन फिर से सेव करें।',
   'connection.advice.yahoo_app_password': 'Yahoo को आपके सामान्य पासवर्ड की जगह ऐप पासवर्ड चाहिए।',
+  'connection.advice.zoho_app_password':
+    'Zoho Mail में IMAP एक्सेस चालू करें। टू-फ़ैक्टर ऑथेंटिकेशन के साथ Zoho को ऐप पासवर्ड चाहिए।',
   'connection.missing.name': 'इनबॉक्स का नाम डालें।',
   'connection.missing.email': 'सही ईमेल पता डालें।',
   'connection.missing.incoming': 'आने वाले ईमेल की सेटिंग डालें।',

@@ -23,7 +23,5 @@ export const channelFields = {
   'channelFields.bot_token': 'ボットトークン',
   'channelFieldHints.bot_token': 'Telegram で @BotFather を開き、/newbot を送信してトークンをコピーします。',
   'channelFieldErrors.email': '有効なメールアドレスを入力してください',
-  'channelFieldErrors.imap_address': 'メールボックスを読み取れませんでした。接続テストを確認してください。',
-  'channelFieldErrors.smtp_address': 'このサーバーはメールを受け付けません。接続テストを確認してください。',
   'channelFieldErrors.bot_token': 'このトークンは無効です。@BotFather からもう一度コピーしてください。',
 } satisfies Record<keyof typeof en, string>;

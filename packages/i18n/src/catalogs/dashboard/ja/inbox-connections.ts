@@ -11,6 +11,11 @@ export const inboxConnections = {
   'connection.outgoing': '送信メール',
   'connection.forwarding': '転送',
   'connection.forwardLater': '転送先アドレスは、受信トレイの作成後に表示されます。',
+  'connection.forwardingNoWay':
+    'このシステムはまだメールを受信しません。転送を使うには、運用者が MAILER_INBOUND_EMAIL_DOMAIN と、SMTP_RECEIVER またはメールサービスを設定します。',
+  'connection.forwardingNoDomain':
+    'このシステムには転送先のドメインがありません。転送を使うには、運用者が MAILER_INBOUND_EMAIL_DOMAIN を設定します。',
+  'connection.forwardingGuide': 'docs/operations/email.md の「Receive for a domain」を参照してください。',
   'connection.forwardTo': 'このアドレスへ転送',
   'connection.forwardHint':
     '{email} 宛のメールをすべて転送するルールを設定します。このアドレスは顧客には表示されません。',
@@ -22,7 +27,7 @@ export const inboxConnections = {
   'connection.sentByInstallation': '返信は {name} から送信されます。',
   'connection.folders.junk': 'このフォルダーのメールは迷惑メールとして扱われます。',
   'connection.folders.missing': 'サーバー上に見つかりません。',
-  'connection.folders.failed': 'フォルダーを読み込めませんでした。',
+  'connection.folders.failed': 'フォルダーを読み込めませんでした',
   'connection.folders.choose': 'フォルダーを 1 つ以上選択してください',
   'connection.folders.loading': 'フォルダーを読み込み中…',
   'connection.folders.inbox': '受信トレイ',
@@ -71,13 +76,26 @@ export const inboxConnections = {
   'connection.hopWaiting.domains': '許可するドメインを確認',
   'connection.advice.widget_missing': '「構成」のコードをサイトに貼り付けてください。',
   'connection.advice.domain_not_allowed': 'このサイトを許可するドメインに追加するか、リストを空にしてください。',
+  'connection.fact.encrypted': '暗号化済み ({version})',
+  'connection.fact.notEncrypted': '暗号化されていません',
+  'connection.fact.certificateUnchecked': '証明書は信頼されていません',
+  'connection.fact.user': '{user} として',
+  'connection.fact.noSignIn': 'パスワードなし',
+  'connection.fact.messages': '{count, plural, other {{folder} に # 通のメール}}',
+  'connection.fact.newest': '最新: {when}',
+  'connection.fact.pending': '{count, plural, =0 {待機中なし} other {# 件待機中}}',
+  'connection.fact.ms': '{ms, number} ms',
   'connection.serverSaid': 'サーバーの応答:',
   'connection.appPassword': '取得方法',
+  'connection.advice.bot_token_unknown':
+    'Telegram がこのボットトークンを認識しません。@BotFather からもう一度コピーしてください。',
   'connection.advice.certificate_expired':
     'サーバーの証明書の有効期限が切れています。運用者に更新を依頼してください。',
   'connection.advice.certificate_name': '証明書が別のサーバーのものです。サーバー名を確認してください。',
   'connection.advice.certificate_self_signed':
     'サーバーの証明書は信頼されていません。運用者に有効な証明書の設定を依頼してください。',
+  'connection.advice.fastmail_app_password':
+    'Fastmail では通常のパスワードではなくアプリ パスワードが必要です。',
   'connection.advice.gmail_app_password': 'Google では通常のパスワードではなくアプリ パスワードが必要です。',
   'connection.advice.host_unknown': 'この名前のサーバーはありません。つづりを確認してください。',
   'connection.advice.icloud_app_password': 'Apple では通常のパスワードではなくアプリ用パスワードが必要です。',
@@ -90,6 +108,8 @@ export const inboxConnections = {
     'ポートとセキュリティが一致していません。TLS は 993 か 465、STARTTLS は 143 か 587 です。',
   'connection.advice.private_address':
     'プライベートネットワークのサーバーはブロックされます。システムの管理者に許可を依頼してください。',
+  'connection.advice.provider_unreachable':
+    '現在プロバイダーに接続できません。数分後にもう一度お試しください。',
   'connection.advice.recipient_refused':
     'サーバーはこのアドレス宛のメールを受け付けません。つづりを確認してください。',
   'connection.advice.refused': 'このポートは応答していません。サーバーとポートを確認してください。',
@@ -98,7 +118,13 @@ export const inboxConnections = {
   'connection.advice.timeout':
     'サーバーが時間内に応答しませんでした。サーバー、ポート、ファイアウォールを確認してください。',
   'connection.advice.try_later': 'サーバーは現在メールを受け付けていません。数分後にもう一度お試しください。',
+  'connection.advice.webhook_elsewhere':
+    'Telegram はこのボットのメッセージを別の場所へ送信しています。ここで受信するには、ボットトークンを保存し直してください。',
+  'connection.advice.webhook_missing':
+    'Telegram はこのボットのメッセージの送信先を認識していません。ボットトークンを保存し直してください。',
   'connection.advice.yahoo_app_password': 'Yahoo では通常のパスワードではなくアプリ パスワードが必要です。',
+  'connection.advice.zoho_app_password':
+    'Zoho Mail で IMAP アクセスを有効にしてください。2 要素認証を使う場合はアプリ パスワードが必要です。',
   'connection.missing.name': '受信トレイ名を入力してください。',
   'connection.missing.email': '有効なメールアドレスを入力してください。',
   'connection.missing.incoming': '受信メールの設定を入力してください。',

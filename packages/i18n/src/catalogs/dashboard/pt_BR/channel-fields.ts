@@ -23,7 +23,5 @@ export const channelFields = {
   'channelFields.bot_token': 'Token do bot',
   'channelFieldHints.bot_token': 'Abra o @BotFather no Telegram, envie /newbot e copie o token.',
   'channelFieldErrors.email': 'Digite um endereço de e-mail válido',
-  'channelFieldErrors.imap_address': 'Não foi possível ler a caixa postal. Veja o teste de conexão.',
-  'channelFieldErrors.smtp_address': 'Este servidor não aceita e-mails. Veja o teste de conexão.',
   'channelFieldErrors.bot_token': 'Este token não é válido. Copie-o de novo do @BotFather.',
 } satisfies Record<keyof typeof en, string>;

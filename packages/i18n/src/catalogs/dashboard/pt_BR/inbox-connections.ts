@@ -11,6 +11,11 @@ export const inboxConnections = {
   'connection.outgoing': 'E-mails enviados',
   'connection.forwarding': 'Encaminhamento',
   'connection.forwardLater': 'O endereço de encaminhamento aparece depois que você criar a caixa de entrada.',
+  'connection.forwardingNoWay':
+    'Esta instalação ainda não recebe e-mails. Para oferecer o encaminhamento, o operador define MAILER_INBOUND_EMAIL_DOMAIN e SMTP_RECEIVER ou um serviço de e-mail.',
+  'connection.forwardingNoDomain':
+    'Esta instalação não tem um domínio de encaminhamento. Para oferecê-lo, o operador define MAILER_INBOUND_EMAIL_DOMAIN.',
+  'connection.forwardingGuide': 'Consulte docs/operations/email.md, “Receive for a domain”.',
   'connection.forwardTo': 'Encaminhe para este endereço',
   'connection.forwardHint':
     'Crie uma regra que encaminhe tudo o que chega a {email}. Os clientes não veem este endereço.',
@@ -22,7 +27,7 @@ export const inboxConnections = {
   'connection.sentByInstallation': 'As respostas são enviadas pelo {name}.',
   'connection.folders.junk': 'Os e-mails desta pasta são marcados como spam.',
   'connection.folders.missing': 'Não encontrada no servidor.',
-  'connection.folders.failed': 'Não foi possível carregar as pastas.',
+  'connection.folders.failed': 'Não foi possível carregar as pastas',
   'connection.folders.choose': 'Escolha pelo menos uma pasta',
   'connection.folders.loading': 'Carregando pastas…',
   'connection.folders.inbox': 'Caixa de entrada',
@@ -71,13 +76,28 @@ export const inboxConnections = {
   'connection.hopWaiting.domains': 'Verificar os domínios permitidos',
   'connection.advice.widget_missing': 'Copie o trecho de código da configuração para o seu site.',
   'connection.advice.domain_not_allowed': 'Adicione este site aos domínios permitidos ou esvazie a lista.',
+  'connection.fact.encrypted': 'Criptografado ({version})',
+  'connection.fact.notEncrypted': 'Sem criptografia',
+  'connection.fact.certificateUnchecked': 'O certificado não é confiável',
+  'connection.fact.user': 'Como {user}',
+  'connection.fact.noSignIn': 'Sem senha',
+  'connection.fact.messages':
+    '{count, plural, one {# e-mail em {folder}} many {# e-mails em {folder}} other {# e-mails em {folder}}}',
+  'connection.fact.newest': 'Mais recente: {when}',
+  'connection.fact.pending':
+    '{count, plural, =0 {Nenhuma aguardando} one {# aguardando} many {# aguardando} other {# aguardando}}',
+  'connection.fact.ms': '{ms, number} ms',
   'connection.serverSaid': 'O servidor respondeu:',
   'connection.appPassword': 'Como obter uma',
+  'connection.advice.bot_token_unknown':
+    'O Telegram não conhece este token de bot. Copie-o novamente do @BotFather.',
   'connection.advice.certificate_expired':
     'O certificado do servidor expirou. Peça ao operador para renová-lo.',
   'connection.advice.certificate_name': 'O certificado é de outro servidor. Verifique o nome do servidor.',
   'connection.advice.certificate_self_signed':
     'O certificado do servidor não é confiável. Peça ao operador para instalar um válido.',
+  'connection.advice.fastmail_app_password':
+    'O Fastmail exige uma senha de app em vez da sua senha de sempre.',
   'connection.advice.gmail_app_password': 'O Google exige uma senha de app em vez da sua senha de sempre.',
   'connection.advice.host_unknown': 'Nenhum servidor tem este nome. Verifique a grafia.',
   'connection.advice.icloud_app_password':
@@ -90,6 +110,8 @@ export const inboxConnections = {
     'A porta e a segurança não combinam. TLS usa 993 ou 465; STARTTLS, 143 ou 587.',
   'connection.advice.private_address':
     'Servidores em redes privadas são bloqueados. Peça ao administrador da sua instalação para permitir este.',
+  'connection.advice.provider_unreachable':
+    'Não é possível acessar o provedor agora. Tente novamente em alguns minutos.',
   'connection.advice.recipient_refused':
     'O servidor não aceita e-mails para este endereço. Verifique a grafia.',
   'connection.advice.refused': 'Nada responde nesta porta. Verifique o servidor e a porta.',
@@ -99,7 +121,13 @@ export const inboxConnections = {
     'O servidor não respondeu a tempo. Verifique o servidor, a porta e o firewall.',
   'connection.advice.try_later':
     'O servidor está recusando e-mails no momento. Tente novamente em alguns minutos.',
+  'connection.advice.webhook_elsewhere':
+    'O Telegram envia as mensagens deste bot para outro lugar. Salve o token do bot novamente para recebê-las aqui.',
+  'connection.advice.webhook_missing':
+    'O Telegram não sabe para onde enviar as mensagens deste bot. Salve o token do bot novamente.',
   'connection.advice.yahoo_app_password': 'O Yahoo exige uma senha de app em vez da sua senha de sempre.',
+  'connection.advice.zoho_app_password':
+    'Ative o acesso IMAP no Zoho Mail. Com autenticação de dois fatores, o Zoho exige uma senha de app.',
   'connection.missing.name': 'Digite um nome para a caixa de entrada.',
   'connection.missing.email': 'Digite um endereço de e-mail válido.',
   'connection.missing.incoming': 'Preencha as configurações de e-mails recebidos.',

@@ -23,7 +23,5 @@ export const channelFields = {
   'channelFields.bot_token': '机器人令牌',
   'channelFieldHints.bot_token': '在 Telegram 中打开 @BotFather，发送 /newbot，然后复制令牌。',
   'channelFieldErrors.email': '请输入有效的邮箱地址',
-  'channelFieldErrors.imap_address': '无法读取邮箱。请查看连接检查。',
-  'channelFieldErrors.smtp_address': '此服务器不接受邮件。请查看连接检查。',
   'channelFieldErrors.bot_token': '此令牌无效。请从 @BotFather 重新复制。',
 } satisfies Record<keyof typeof en, string>;

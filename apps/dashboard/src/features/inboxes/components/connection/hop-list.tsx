@@ -1,20 +1,9 @@
-import type { Formatters } from '@parley/i18n';
-import { useI18n, useT } from '@parley/i18n/react';
+import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import type { ShownHop } from '../../model/connection-check';
-import { adviceOf, hopKey, isServersWord } from '../../model/hop-texts';
+import { adviceOf, hopKey } from '../../model/hop-texts';
+import { HopResult } from './hop-result';
 import { StepRow } from './step-row';
-
-/** A point in time among the facts of a step. */
-const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
-
-/** Facts with their times in the reader's format, isolated because the facts are English. */
-function withTimes(facts: string, formatDate: Formatters['formatDate']): string {
-  return facts.replaceAll(
-    TIME,
-    (time) => `\u2068${formatDate(time, { dateStyle: 'medium', timeStyle: 'short' })}\u2069`,
-  );
-}
 
 /** The steps of one way to or from a provider, with the result of each. */
 export function HopList({ hops, isOutdated }: { hops: readonly ShownHop[]; isOutdated: boolean }) {
@@ -27,29 +16,32 @@ export function HopList({ hops, isOutdated }: { hops: readonly ShownHop[]; isOut
   );
 }
 
-function HopRow({ hop: { hop, state, detail, advice }, isLast }: { hop: ShownHop; isLast: boolean }) {
-  const { t, formatDate } = useI18n();
+function HopRow({ hop: found, isLast }: { hop: ShownHop; isLast: boolean }) {
+  const t = useT();
+  const { hop, state, ms, words, facts, advice } = found;
   const key = hopKey(hop, state);
   return (
-    <StepRow state={state} title={key ? t(key) : hop} isLast={isLast}>
-      {state === 'ok' && detail ? (
-        <p dir="auto" className="text-match break-words">
-          {withTimes(detail, formatDate)}
+    <StepRow state={state} title={key ? t(key) : hop} ms={ms} isLast={isLast}>
+      {state === 'ok' ? <HopResult hop={hop} facts={facts} /> : null}
+      {state === 'failed' && words ? <ServersWords words={words} /> : null}
+      {state === 'failed' && !words && facts.error ? (
+        <p className="break-words">
+          <bdi className="font-mono text-11">
+            {[facts.host && `${facts.host}:${facts.port}`, facts.error].filter(Boolean).join(' · ')}
+          </bdi>
         </p>
       ) : null}
-      {state === 'failed' && detail ? <ServersWords words={detail} isQuoted={isServersWord(hop)} /> : null}
       {state === 'failed' ? <Advice code={advice} /> : null}
     </StepRow>
   );
 }
 
 /** What a server said, in its own language. */
-export function ServersWords({ words, isQuoted = true }: { words: string; isQuoted?: boolean }) {
+export function ServersWords({ words }: { words: string }) {
   const t = useT();
   return (
     <p className="break-words">
-      {isQuoted ? `${t('connection.serverSaid')} ` : null}
-      <bdi className="font-mono text-11">{words}</bdi>
+      {t('connection.serverSaid')} <bdi className="font-mono text-11">{words}</bdi>
     </p>
   );
 }

@@ -15,12 +15,14 @@ const looks = {
 interface StepRowProps {
   state: StepState;
   title: string;
+  /** How long it took. */
+  ms?: number | null;
   isLast: boolean;
   children?: ReactNode;
 }
 
 /** One of several steps that follow each other, with what became of it below its title. */
-export function StepRow({ state, title, isLast, children }: StepRowProps) {
+export function StepRow({ state, title, ms = null, isLast, children }: StepRowProps) {
   const t = useT();
   const look = looks[state];
   return (
@@ -35,7 +37,12 @@ export function StepRow({ state, title, isLast, children }: StepRowProps) {
         <VisuallyHidden>{t(look.text)}</VisuallyHidden>
       </span>
       <div className="min-w-0 flex-1 text-12 text-3">
-        <p className={cn('break-words font-medium text-13', look.title)}>{title}</p>
+        <div className="flex items-baseline justify-between gap-2">
+          <p className={cn('min-w-0 break-words font-medium text-13', look.title)}>{title}</p>
+          {ms === null ? null : (
+            <span className="num shrink-0 text-11">{t('connection.fact.ms', { ms })}</span>
+          )}
+        </div>
         {children}
       </div>
     </li>

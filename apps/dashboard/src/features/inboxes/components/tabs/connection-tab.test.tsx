@@ -16,7 +16,8 @@ const { sent } = mockApiCalls((name) => {
   if (name === 'showRoundTrip') return { round_trip: null };
   if (name === 'listMailFolders') return { payload: folders };
   if (name !== 'checkConnection') return [];
-  return [{ part: 'incoming', hop: 'resolved', ok: true, detail: '192.0.2.1' }];
+  const facts = { addresses: ['192.0.2.1'] };
+  return [{ part: 'incoming', hop: 'resolved', ok: true, ms: 3, facts, words: null }];
 });
 
 const open = (inbox: ReturnType<typeof emailInbox>) =>

@@ -23,8 +23,23 @@ const { sent } = mockApiCalls((name) => {
   if (name === 'listInboundItems') return { payload: [inboundItem(9)], meta: { has_more: false } };
   if (name === 'checkConnection') {
     return [
-      { part: 'outgoing', hop: 'resolved', ok: true, detail: '192.0.2.7' },
-      { part: 'outgoing', hop: 'connected', ok: false, detail: 'connect ECONNREFUSED', advice: 'refused' },
+      {
+        part: 'outgoing',
+        hop: 'resolved',
+        ok: true,
+        ms: 3,
+        facts: { addresses: ['192.0.2.7'] },
+        words: null,
+      },
+      {
+        part: 'outgoing',
+        hop: 'connected',
+        ok: false,
+        ms: 3,
+        facts: { host: 'smtp.acme.example', port: 587, error: 'ECONNREFUSED' },
+        words: null,
+        advice: 'refused',
+      },
     ];
   }
   throw new Error(`Unexpected call: ${name}`);
@@ -131,7 +146,7 @@ test('the check shows the steps of each direction, and keeps the focus on its bu
   const sending = within(await screen.findByRole('region', { name: 'Sending' }));
   expect(sending.getByText('Couldn’t connect')).toBeDefined();
   expect(sending.getByText(/Nothing answers on this port/)).toBeDefined();
-  expect(sending.getByText('connect ECONNREFUSED')).toBeDefined();
+  expect(sending.getByText('smtp.acme.example:587 · ECONNREFUSED')).toBeDefined();
   expect(screen.getByText(/Email is forwarded to this inbox/)).toBeDefined();
   expect(document.activeElement).toBe(button);
 });
