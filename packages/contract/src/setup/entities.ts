@@ -14,6 +14,11 @@ export const setupStatus = z.strictObject({
   display_manifest: z.boolean(),
   /** Additive: providers whose mailboxes can be connected by a sign-in. */
   mail_sign_in: z.array(z.enum(['google', 'microsoft'])),
+  /**
+   * Additive: whether email can be forwarded to the installation. `no_way`: it takes none, neither by SMTP nor from a mail
+   * service; `no_domain`: it has no domain of its own, so that only accounts with one have addresses to forward to.
+   */
+  mail_forwarding: z.enum(['ready', 'no_domain', 'no_way']),
   /** Branded installations show no link to the product's own documentation. */
   custom_branded: z.boolean(),
   /** Whether messages can be translated. */

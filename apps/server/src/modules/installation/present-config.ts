@@ -1,6 +1,7 @@
 import type { SetupStatus } from '@parley/contract';
 import { localeNameOf } from '@parley/i18n/codes/names';
 import { TRANSLATED_LOCALES } from '@parley/i18n/translated-locales';
+import type { InboundMailConfig } from '../../platform/config/config';
 import type { Services } from '../../platform/services';
 import { ensureVapidKeys } from '../notifications/notifications.facade';
 import { brandImageUrl } from './brand-images';
@@ -23,6 +24,7 @@ export async function presentInstallationConfig(
       ...(config.googleMail ? (['google'] as const) : []),
       ...(config.microsoftMail ? (['microsoft'] as const) : []),
     ],
+    mail_forwarding: mailForwardingOf(config.inboundMail),
     custom_branded: config.customBranded,
     translates: config.translateUrl !== undefined,
     maximum_file_upload_size: config.maximumFileUploadSizeMb,
@@ -34,6 +36,25 @@ export async function presentInstallationConfig(
     is_enterprise: config.edition !== 'self_hosted',
     enterprise_plan_name: config.edition === 'self_hosted' ? null : config.edition,
   };
+}
+
+function mailForwardingOf(mail: InboundMailConfig): SetupStatus['mail_forwarding'] {
+  if (mail.receiverPort === undefined && !hasMailService(mail)) return 'no_way';
+  return mail.domain === undefined ? 'no_domain' : 'ready';
+}
+
+/** A service that signs its calls is of use once its secret is known. */
+function hasMailService(mail: InboundMailConfig): boolean {
+  switch (mail.service) {
+    case 'mailgun':
+      return mail.mailgunKey !== undefined;
+    case 'mandrill':
+      return mail.mandrillKey !== undefined;
+    case 'ses':
+      return mail.sesTopic !== undefined;
+    default:
+      return mail.password !== undefined;
+  }
 }
 
 /** Empty if the key cannot be read: signing in must not fail because push does. */

@@ -4,6 +4,7 @@ import { ArrowDownToLine, Forward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useInstallation } from '../../../../shared/session/use-installation';
 import type { ConnectionValues } from '../../model/connection-values';
+import { useForwarding } from '../../hooks/use-forwarding';
 import { isPartOn } from '../../model/email-form';
 import type { MailPart } from '../../model/mail-security';
 import { MailServerFields } from './mail-server-fields';
@@ -23,10 +24,17 @@ export interface EmailFieldsProps {
 }
 
 /** How mail arrives and how it is sent. */
-export function EmailFields({ forwarding, folders, onLeave, ...fields }: EmailFieldsProps) {
+export function EmailFields({
+  forwarding: forwardingAddress,
+  folders,
+  onLeave,
+  ...fields
+}: EmailFieldsProps) {
   const { values, onChange } = fields;
   const t = useT();
   const installation = useInstallation();
+  const forwarding = useForwarding();
+  const canForward = forwarding === undefined || forwarding === 'ready';
   const isFetched = isPartOn('incoming', values);
   const isSentByOwnServer = isPartOn('outgoing', values);
   return (
@@ -46,9 +54,12 @@ export function EmailFields({ forwarding, folders, onLeave, ...fields }: EmailFi
               value: 'forward',
               label: t('connection.forward'),
               icon: <Forward aria-hidden className="rtl:-scale-x-100" />,
+              // An inbox that is set so may have been, while the installation could.
+              disabled: isFetched && !canForward,
             },
           ]}
         />
+        {canForward ? null : <NoForwarding reason={forwarding} />}
       </div>
       <Part
         title={t(isFetched ? 'connection.incoming' : 'connection.forwarding')}
@@ -60,7 +71,7 @@ export function EmailFields({ forwarding, folders, onLeave, ...fields }: EmailFi
             {folders}
           </>
         ) : (
-          forwarding
+          forwardingAddress
         )}
       </Part>
       <Part
@@ -84,6 +95,17 @@ export function EmailFields({ forwarding, folders, onLeave, ...fields }: EmailFi
         )}
       </Part>
     </>
+  );
+}
+
+/** Why email can't be forwarded here, and what its operator sets. */
+function NoForwarding({ reason }: { reason: ReturnType<typeof useForwarding> }) {
+  const t = useT();
+  return (
+    <p className="max-w-prose text-12 text-3">
+      {t(reason === 'no_domain' ? 'connection.forwardingNoDomain' : 'connection.forwardingNoWay')}{' '}
+      {t('connection.forwardingGuide')}
+    </p>
   );
 }
 
