@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route';
 import { file, id, integer } from '../kit/values';
-import { connectionState, inboundItem, inboundPreview, mailFolder } from './entities';
+import { limits } from '../kit/limits';
+import { connectionState, inboundItem, inboundPreview, mailFolder, mailSuggestion } from './entities';
 import { newConnectionInput } from '../inboxes/input';
 
 const account = '/api/v1/accounts/:account_id';
@@ -67,6 +68,19 @@ export const listMailFolders = defineRoute({
     422: 'its server did not answer, or refused; with its words',
     429: 'too many checks',
   },
+});
+
+export const suggestMailSettings = defineRoute({
+  name: 'suggestMailSettings',
+  method: 'GET',
+  path: `${account}/mail_settings`,
+  summary: 'The servers of an email address, if its domain or its mail servers are those of a known provider',
+  tag,
+  access,
+  params: z.object({ account_id: id }),
+  query: z.object({ email: z.string().max(limits.emailCharacters) }),
+  output: mailSuggestion,
+  errors: { 429: 'too many checks' },
 });
 
 export const listInboundItems = defineRoute({

@@ -2,6 +2,7 @@ import { ConfirmProvider } from '@parley/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
+import { loadErrorTextsFor } from '../../shared/error-texts';
 import { mockApiCalls } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { NewEmailPage } from './new-email-page';
@@ -13,6 +14,7 @@ vi.mock('../../shared/routes/use-current-route', () => ({
 
 type Answer = (input: { body: { part?: string; channel: Record<string, unknown> } }) => unknown;
 
+const FOUND = { addresses: ['192.0.2.7'], folder: 'INBOX', messages: 3, newest_at: null };
 const STEPS = {
   incoming: ['resolved', 'connected', 'signed_in', 'folder_read'],
   outgoing: ['resolved', 'connected', 'signed_in'],
@@ -21,30 +23,44 @@ const STEPS = {
 const check: Answer = ({ body: { part = 'incoming', channel } }) => {
   const isWrong = [channel['imap_password'], channel['smtp_password']].includes('wrong');
   const steps = STEPS[part as keyof typeof STEPS];
-  const hops = steps.map((hop) => ({ part, hop, ok: true, detail: `${hop}!` }));
+  const done = { part, ok: true, ms: 12, facts: FOUND, words: null };
+  const hops = steps.map((hop) => ({ ...done, hop }));
   if (!isWrong) return hops;
-  const failed = { part, hop: 'signed_in', ok: false, detail: '535 5.7.8 no', advice: 'password_wrong' };
+  const failed = {
+    ...done,
+    hop: 'signed_in',
+    ok: false,
+    facts: {},
+    words: '535 5.7.8 no',
+    advice: 'password_wrong',
+  };
   return [...hops.slice(0, 2), failed];
 };
 let create: () => unknown;
+let suggestion: unknown;
 let lines: ((body: { part?: string }, signal: AbortSignal) => unknown) | null;
 const { sent } = mockApiCalls((name, input) => {
   if (name === 'checkNewConnection') {
     return lines?.(input['body'] as never, input['signal'] as AbortSignal) ?? check(input as never);
   }
+  if (name === 'suggestMailSettings') return suggestion;
   return name === 'createInbox' ? create() : {};
 });
 beforeEach(() => {
   create = () => emailInbox({ id: 9 });
   lines = null;
+  suggestion = { provider: null, advice: null, settings: {} };
 });
 
-const open = () =>
+const open = (installation: Record<string, unknown> = {}, account: Record<string, unknown> = {}) =>
   renderInAccount(
     <ConfirmProvider>
       <NewEmailPage />
     </ConfirmProvider>,
-    { installation: { installation_name: 'Parley' } },
+    {
+      installation: { installation_name: 'Parley', mail_forwarding: 'ready', ...installation },
+      account,
+    } as never,
   );
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const panel = () => part('Connection check');
@@ -73,7 +89,7 @@ test('CH10: an inbox can be created once both directions were checked and work',
   await waitFor(() =>
     expect(panel().getAllByText('Working', { selector: '[role=status] *' })).toHaveLength(2),
   );
-  expect(panel().getByText('folder_read!')).toBeDefined();
+  expect(panel().getByText(/3 emails in/)).toBeDefined();
   expect(createButton().getAttribute('aria-disabled')).toBe('false');
   fireEvent.click(createButton());
   await waitFor(() => expect(address()).toBe('/app/accounts/1/settings/inboxes/new/9/agents'));
@@ -120,7 +136,7 @@ test('CH10: settings are checked when a complete group is left, and once only', 
   expect(sent('checkNewConnection')).toHaveLength(0);
   fillServer('Incoming mail', 'IMAP server', 'open');
   leave(incoming.getByLabelText('Password'));
-  await panel().findByText('folder_read!');
+  await panel().findByText(/3 emails in/);
   expect(sent('checkNewConnection')).toHaveLength(1);
   fireEvent.click(panel().getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(sent('checkNewConnection')).toHaveLength(2));
@@ -130,7 +146,7 @@ test('CH10: the steps of a check appear one by one, and a check that hangs can b
   const step = (text: string) => within(panel().getAllByText(text)[0]?.closest('li') as HTMLElement);
   let isAborted = false;
   lines = async function* ({ part: of }, signal) {
-    yield { part: of, hop: 'resolved', ok: true, detail: '192.0.2.7' };
+    yield { part: of, hop: 'resolved', ok: true, ms: 12, facts: FOUND, words: null };
     await new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => resolve());
     });
@@ -140,13 +156,13 @@ test('CH10: the steps of a check appear one by one, and a check that hangs can b
   await open();
   fillAddress();
   fillServer('Incoming mail', 'IMAP server', 'open');
-  expect(await panel().findByText('192.0.2.7')).toBeDefined();
+  expect(await panel().findByText(/192\.0\.2\.7/)).toBeDefined();
   // The step that hangs is the one that spins.
   expect(step('Connect').getByText('Checking…')).toBeDefined();
   expect(step('Sign in').getByText('Waiting')).toBeDefined();
   fireEvent.click(panel().getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(isAborted).toBe(true));
-  expect(panel().queryByText('192.0.2.7')).toBeNull();
+  expect(panel().queryByText(/192\.0\.2\.7/)).toBeNull();
   expect(panel().getByRole('button', { name: 'Check now' })).toBeDefined();
 });
 
@@ -165,6 +181,40 @@ test('CH10: forwarded mail and the installation’s server need no check', async
   });
 });
 
+test('CH10: where the installation receives no email, forwarding says what its operator sets', async () => {
+  await open({ mail_forwarding: 'no_way' });
+  const forward = screen.getByRole('radio', { name: 'Forward to us' }) as HTMLButtonElement;
+  expect(forward.disabled).toBe(true);
+  expect(screen.getByText(/MAILER_INBOUND_EMAIL_DOMAIN, and SMTP_RECEIVER or an email service/)).toBeDefined();
+});
+
+test('CH10: an account with a domain of its own needs none of the installation', async () => {
+  await open({ mail_forwarding: 'no_domain' }, { domain: 'in.acme.example' });
+  expect((screen.getByRole('radio', { name: 'Forward to us' }) as HTMLButtonElement).disabled).toBe(false);
+});
+
+test('CH10: the address of a known provider fills in its servers, and what was typed stays', async () => {
+  suggestion = {
+    provider: 'fastmail',
+    advice: 'fastmail_app_password',
+    settings: {
+      imap_address: 'imap.fastmail.com',
+      imap_port: 993,
+      smtp_address: 'smtp.fastmail.com',
+      smtp_port: 465,
+    },
+  };
+  await open();
+  const smtp = part('Outgoing mail').getByRole('textbox', { name: 'SMTP server' });
+  type(smtp, 'mail.acme.example');
+  fillAddress();
+  leave(screen.getByRole('textbox', { name: 'Email address' }));
+  const imap = part('Incoming mail').getByRole('textbox', { name: 'IMAP server' }) as HTMLInputElement;
+  await waitFor(() => expect(imap.value).toBe('imap.fastmail.com'));
+  expect((smtp as HTMLInputElement).value).toBe('mail.acme.example');
+  expect(screen.getByText(/Fastmail wants an app password/)).toBeDefined();
+});
+
 test('CH3, CH10: creating with missing fields marks them, and the sentence says what is missing', async () => {
   await open();
   expect(screen.getByText('Enter an inbox name.')).toBeDefined();
@@ -177,21 +227,25 @@ test('CH3, CH10: creating with missing fields marks them, and the sentence says 
 });
 
 test('CH3, CH10: what the server rejects is shown at its field', async () => {
+  const refused = new ApiError({
+    status: 422,
+    code: 'invalid_input',
+    message: 'Please check the IMAP credentials and try again., Email has already been taken',
+    attributes: ['imap_address', 'email'],
+    fields: [{ field: 'imap_address', code: 'sign_in_refused', params: {} }],
+  });
+  await loadErrorTextsFor(refused);
   create = () => {
-    throw new ApiError({
-      status: 422,
-      code: 'invalid_input',
-      message: 'Please check the IMAP credentials and try again., Email has already been taken',
-      attributes: ['imap_address', 'email'],
-      fields: [{ field: 'imap_address', code: 'invalid', params: {} }],
-    });
+    throw refused;
   };
   await open();
   fillAddress();
   fillServer('Incoming mail', 'IMAP server', 'open');
   fireEvent.click(screen.getByRole('switch', { name: 'Send through your own server' }));
-  await panel().findByText('folder_read!');
+  await panel().findByText(/3 emails in/);
   fireEvent.click(createButton());
-  expect(await part('Incoming mail').findByText(/Couldn’t read the mailbox/)).toBeDefined();
+  expect(
+    await part('Incoming mail').findByText('The server doesn’t accept this username and password.'),
+  ).toBeDefined();
   expect(screen.getByRole('textbox', { name: 'Email address' }).getAttribute('aria-invalid')).toBe('true');
 });

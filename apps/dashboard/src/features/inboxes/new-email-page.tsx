@@ -9,11 +9,13 @@ import { AddressFields } from './components/connection/address-fields';
 import { CheckPanel } from './components/connection/check-panel';
 import { CreateBar } from './components/connection/create-bar';
 import { EmailFields } from './components/connection/email-fields';
+import { Advice } from './components/connection/hop-list';
 import { MailProviders, MailSignIn } from './components/connection/mail-providers';
 import { InboxSteps } from './components/inbox-steps';
 import type { MailProvider } from './data/mail-sign-in';
 import { useCreateConnection } from './hooks/use-create-connection';
 import { useEmailChecks } from './hooks/use-email-checks';
+import { useMailSuggestion } from './hooks/use-mail-suggestion';
 import { missingOf } from './model/connection-check';
 import { type ConnectionValues, shownFields } from './model/connection-values';
 import { EMAIL, emailPayloadOf, newEmailForm } from './model/email-form';
@@ -58,6 +60,9 @@ function EmailInboxForm() {
   const { name, values } = form;
   const { checks, cancel, check, checkOnce, parts, isReady, suspects } = useEmailChecks(values);
   const create = useCreateConnection(FIELDS);
+  const { suggest, advice } = useMailSuggestion((filled) =>
+    setForm((known) => ({ ...known, values: { ...known.values, ...filled(known.values) } })),
+  );
   useUnsavedGuard(isChanged && !create.isFinished && !create.isPending);
   const missing = missingOf(name, values, checks);
 
@@ -87,7 +92,13 @@ function EmailInboxForm() {
             onChange={change}
             errors={create.errors.fields}
             isSubmitted={isSubmitted}
+            onLeaveAddress={(email) => void suggest(email)}
           />
+          {advice ? (
+            <div className="-mt-2 text-12 text-3">
+              <Advice code={advice} />
+            </div>
+          ) : null}
           <EmailFields
             values={values}
             onChange={(changed) => change({ values: changed })}

@@ -14,6 +14,7 @@ import {
 import { showChannelState } from './channel-state';
 import { showConnectionState } from './connection-state';
 import { listMailFolders } from './list-mail-folders';
+import { suggestMailSettings } from './suggest-mail-settings';
 
 /** A check opens connections to hosts that the request names. */
 const CHECKS = defineLimit({ name: 'connection-checks-per-account', limit: 60, windowSeconds: 600 });
@@ -53,6 +54,11 @@ export const connectionsAgentRoutes = [
     if (!channel) throw new NotFoundError();
     const connection = draftConnection(channel, ctx.accountId, body.channel);
     await sendHops(ctx, (tools) => channel.check(tools, connection, body.part));
+  }),
+
+  handle(routes.suggestMailSettings, async (ctx, { query }) => {
+    await limitChecks(ctx);
+    return suggestMailSettings(ctx.services.config, query.email);
   }),
 ];
 

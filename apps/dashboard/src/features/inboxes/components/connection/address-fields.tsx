@@ -12,10 +12,13 @@ export interface AddressFieldsProps {
   onChange: (change: { name?: string; values?: ConnectionValues }) => void;
   errors: Readonly<Record<string, string>>;
   isSubmitted: boolean;
+  /** The address is complete. */
+  onLeaveAddress: (email: string) => void;
 }
 
 /** Name and address of a new email inbox. */
-export function AddressFields({ form, onChange, errors, isSubmitted }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { form, onChange, errors, isSubmitted, onLeaveAddress } = props;
   const t = useT();
   const directionOf = useTextDirection();
   const [touched, setTouched] = useState({ name: false, email: false });
@@ -48,7 +51,10 @@ export function AddressFields({ form, onChange, errors, isSubmitted }: AddressFi
           autoComplete="off"
           placeholder={EXAMPLE}
           value={textOf(values, 'email')}
-          onBlur={() => setTouched({ ...touched, email: true })}
+          onBlur={() => {
+            setTouched({ ...touched, email: true });
+            if (hasValidAddress(values)) onLeaveAddress(textOf(values, 'email'));
+          }}
           onChange={(event) => onChange({ values: withAddress(values, event.target.value.trim()) })}
         />
       </Field>
