@@ -112,6 +112,18 @@ describe.skipIf(!dovecotPath)('with a mailbox', () => {
     expect(await violationsOn(admin, 'new email inbox')).toEqual([]);
     await button('Create inbox').click();
     await admin.waitForURL(/\/agents$/);
+    await admin.getByRole('button', { name: /^(?:Continue|Skip for now)$/ }).click();
+    await admin.waitForURL(/\/finish$/);
+    // The inbox sends itself an email; what its server takes is carried into its mailbox.
+    await mails.until(() => mails.received.length === 1);
+    expect(mails.received[0]?.to).toEqual(['help@acme.example']);
+    await admin.getByText('Accepted by', { exact: false }).waitFor();
+    dovecot.deliver('help', mails.received[0]?.raw ?? '');
+    await admin.getByText('Sending and receiving work').waitFor();
+    expect(await violationsOn(admin, 'end of an email setup')).toEqual([]);
+    await admin.reload();
+    await admin.getByText('Sending and receiving work').waitFor();
+    mails.received.length = 0;
 
     dovecot.deliver(
       'help',
