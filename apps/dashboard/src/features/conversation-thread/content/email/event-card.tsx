@@ -18,11 +18,11 @@ export function EventCard({ event }: { event: CalendarEvent }) {
   return (
     <section
       aria-label={t('content.event.event')}
-      className="flex gap-3 rounded-md border border-line bg-surface p-3"
+      className="flex flex-col gap-1.5 rounded-md border border-line bg-surface p-3"
     >
-      <CalendarDays aria-hidden className="mt-0.5 size-4.5 shrink-0 text-2" />
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex gap-2">
+        <CalendarDays aria-hidden className="mt-0.5 size-4.5 shrink-0 text-2" />
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <bdi
             className={
               isCanceled
@@ -36,15 +36,15 @@ export function EventCard({ event }: { event: CalendarEvent }) {
             <Chip tone={isCanceled ? 'red' : 'neutral'}>{t(`content.event.${kind}`)}</Chip>
           )}
         </p>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5 text-12">
-          {lines.map(({ name, value }) => (
-            <div key={name} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-3">{name}</dt>
-              <dd className="text-2 [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5 text-12">
+        {lines.map(({ name, value }) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-3">{name}</dt>
+            <dd className="text-2 [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

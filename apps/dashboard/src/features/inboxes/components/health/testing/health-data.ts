@@ -44,6 +44,7 @@ export function inboundItem(id: number, change: Partial<InboundItem> = {}): Inbo
     reason: 'too_deep',
     detail: 'Mail refused: too_deep',
     attempts: 1,
+    authentication: null,
     received_at: '2026-11-20T10:00:00.000Z',
     processed_at: '2026-11-20T10:00:01.000Z',
     conversation_id: null,
