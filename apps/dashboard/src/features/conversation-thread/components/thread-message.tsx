@@ -16,6 +16,14 @@ const TranslatedText = lazyComponent(async () => {
   return { default: module.TranslatedText };
 });
 
+/** Loaded only for replies that did not reach everyone, or that have not left yet. */
+const RefusedRecipients = lazyComponent(async () => ({
+  default: (await import('../content/delivery-notes')).RefusedRecipients,
+}));
+const WaitingToSend = lazyComponent(async () => ({
+  default: (await import('../content/delivery-notes')).WaitingToSend,
+}));
+
 /** Loaded only for replies to a message. */
 const QuotedMessage = lazyComponent(async () => {
   const module = await import('./quoted-message');
@@ -35,7 +43,7 @@ interface ThreadMessageProps {
 export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessageProps) {
   const { message, isFirst, isLast, contactName } = props;
   const t = useT();
-  const { deleted, in_reply_to: repliedToId } = message.content_attributes;
+  const { deleted, in_reply_to: repliedToId, refused_recipients: refused } = message.content_attributes;
   const isDeleted = deleted === true;
   const isFailed = message.status === 'failed' && !isDeleted;
   const attachments = message.attachments ?? [];
@@ -51,7 +59,7 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
       isNote={message.private}
       isFailed={isFailed}
       avatar={isFirst ? (name ? { name, src: pictureOf(message.sender), label: name } : 'program') : null}
-      footer={isLast || isFailed ? <Footer {...props} isFailed={isFailed} /> : null}
+      footer={isLast || isFailed || refused ? <Footer {...props} isFailed={isFailed} /> : null}
       actions={<MessageMenuButton />}
     >
       {isDeleted ? (
@@ -113,6 +121,16 @@ function Footer(props: ThreadMessageProps & { isFailed: boolean }) {
       </time>
       {isReply && message.content_attributes.deleted !== true ? (
         <MessageStatusMark message={message} contactLastSeenAt={contactLastSeenAt} />
+      ) : null}
+      {message.content_attributes.refused_recipients ? (
+        <Suspense>
+          <RefusedRecipients message={message} />
+        </Suspense>
+      ) : null}
+      {isReply && message.status === 'sent' && message.source_id === null ? (
+        <Suspense>
+          <WaitingToSend message={message} />
+        </Suspense>
       ) : null}
       {isFailed ? (
         <>

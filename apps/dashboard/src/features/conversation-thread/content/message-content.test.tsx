@@ -369,3 +369,11 @@ describe('CT4: delivery status of a message', () => {
     screen.getByText('Private note');
   });
 });
+
+test('CH9: a reply that did not reach everyone says whom it did not reach, and why', async () => {
+  const refused = [{ address: 'gone@example.org', reason: '550 5.1.1 No such mailbox' }];
+  await show({ ...outgoing, source_id: 'x', content_attributes: { refused_recipients: refused } });
+  const note = await screen.findByText(/Not delivered to/);
+  expect(note.textContent).toContain('gone@example.org');
+  expect(note.textContent).toContain('550 5.1.1 No such mailbox');
+});

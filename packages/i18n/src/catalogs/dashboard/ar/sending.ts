@@ -68,4 +68,6 @@ export const sending = {
   'habits.markRead': 'وضع علامة مقروءة على المحادثات',
   'habits.read.looking': 'بعد 4 ثوانٍ',
   'habits.read.manual': 'يدويًا فقط',
+  'sending.notDelivered': 'لم تُسلَّم إلى {address}: {reason}',
+  'sending.waits': 'في الانتظار: تم بلوغ حد الإرسال حتى {time}',
 } satisfies Record<keyof typeof en, string>;

@@ -69,4 +69,6 @@ export const sending = {
   'habits.markRead': 'Als gelesen markieren',
   'habits.read.looking': 'Nach 4 Sekunden',
   'habits.read.manual': 'Nur von Hand',
+  'sending.notDelivered': 'Nicht zugestellt an {address}: {reason}',
+  'sending.waits': 'Wartet: Sendelimit bis {time} erreicht',
 } satisfies Record<keyof typeof en, string>;

@@ -68,4 +68,6 @@ export const sending = {
   'habits.markRead': 'Mark conversations as read',
   'habits.read.looking': 'After 4 seconds',
   'habits.read.manual': 'Manually',
+  'sending.notDelivered': 'Not delivered to {address}: {reason}',
+  'sending.waits': 'Waiting: sending limit reached until {time}',
 };

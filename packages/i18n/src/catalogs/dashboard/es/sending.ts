@@ -70,4 +70,6 @@ export const sending = {
   'habits.markRead': 'Marcar conversaciones como leídas',
   'habits.read.looking': 'Después de 4 segundos',
   'habits.read.manual': 'Solo manualmente',
+  'sending.notDelivered': 'No entregado a {address}: {reason}',
+  'sending.waits': 'En espera: límite de envío alcanzado hasta las {time}',
 } satisfies Record<keyof typeof en, string>;

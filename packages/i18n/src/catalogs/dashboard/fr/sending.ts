@@ -70,4 +70,6 @@ export const sending = {
   'habits.markRead': 'Marquer les conversations comme lues',
   'habits.read.looking': 'Après 4 secondes',
   'habits.read.manual': 'Manuellement uniquement',
+  'sending.notDelivered': 'Non remis à {address} : {reason}',
+  'sending.waits': 'En attente : limite d’envoi atteinte jusqu’à {time}',
 } satisfies Record<keyof typeof en, string>;

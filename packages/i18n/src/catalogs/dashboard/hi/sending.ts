@@ -68,4 +68,6 @@ export const sending = {
   'habits.markRead': 'बातचीत को पढ़ा हुआ मार्क करें',
   'habits.read.looking': '4 सेकंड के बाद',
   'habits.read.manual': 'केवल मैन्युअल तरीके से',
+  'sending.notDelivered': '{address} को डिलीवर नहीं हुआ: {reason}',
+  'sending.waits': 'प्रतीक्षा में: {time} तक भेजने की सीमा पूरी हो गई',
 } satisfies Record<keyof typeof en, string>;

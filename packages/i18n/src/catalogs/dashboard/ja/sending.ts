@@ -69,4 +69,6 @@ export const sending = {
   'habits.markRead': '会話を既読にするタイミング',
   'habits.read.looking': '4 秒後',
   'habits.read.manual': '手動のみ',
+  'sending.notDelivered': '{address} に配信できませんでした: {reason}',
+  'sending.waits': '待機中: {time} まで送信上限に達しています',
 } satisfies Record<keyof typeof en, string>;

@@ -70,4 +70,6 @@ export const sending = {
   'habits.markRead': 'Marcar conversas como lidas',
   'habits.read.looking': 'Após 4 segundos',
   'habits.read.manual': 'Só manualmente',
+  'sending.notDelivered': 'Não entregue a {address}: {reason}',
+  'sending.waits': 'Aguardando: limite de envio atingido até {time}',
 } satisfies Record<keyof typeof en, string>;

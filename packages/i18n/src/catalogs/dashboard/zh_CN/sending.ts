@@ -68,4 +68,6 @@ export const sending = {
   'habits.markRead': '将会话标记为已读',
   'habits.read.looking': '4 秒后',
   'habits.read.manual': '仅手动',
+  'sending.notDelivered': '未送达 {address}：{reason}',
+  'sending.waits': '等待中：已达发送上限，{time} 恢复',
 } satisfies Record<keyof typeof en, string>;
