@@ -337,7 +337,7 @@ export const layers = [
         'conversations',
         'visitors',
       ],
-      'outbound-messages': ['accounts', 'agents', 'inboxes', 'messages', 'inbound-messages'],
+      'outbound-messages': ['files', 'accounts', 'agents', 'inboxes', 'messages', 'inbound-messages'],
       'conversation-mails': ['accounts', 'agents', 'inboxes', 'messages'],
       mailboxes: ['access', 'accounts', 'inboxes', 'webhooks', 'inbound-messages', 'outbound-messages'],
     },

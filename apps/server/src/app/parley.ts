@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { closeConnections } from '../channels';
 import { ensureVapidKeys } from '../modules/notifications/notifications.facade';
 import type { Config, Role } from '../platform/config/config';
 import type { Logger } from '../platform/logging/logger';
@@ -72,6 +73,7 @@ export async function createParley(options: ParleyOptions): Promise<Parley> {
     await realtime?.close();
     await closeHttp(http);
     await working;
+    closeConnections(services.outbound);
     await runtime.close();
   }
   let stopped: Promise<void> | undefined;

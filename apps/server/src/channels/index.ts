@@ -12,6 +12,7 @@ import { taken } from '../platform/http/field-problems';
 import type { SecretBox } from '../platform/crypto/secret-box';
 import type { DbReader, DbTransaction } from '../platform/db/database';
 import { isUniqueViolation } from '../platform/db/retry';
+import type { OutboundClient } from '../platform/outbound/outbound-client';
 import { api } from './api/api-channel';
 import type {
   Channel,
@@ -139,6 +140,11 @@ export function storedSourceIds(
     ({ messageIds }) => messageIds?.stored(externalId, conversationAttributes) ?? [],
   );
   return [externalId, ...others];
+}
+
+/** Closes what channels keep open between calls of a process that ends. */
+export function closeConnections(outbound: OutboundClient): void {
+  for (const { close } of connections) close?.(outbound);
 }
 
 /** The connection whose provider calls `/webhooks/<name>/…`. */

@@ -1,4 +1,4 @@
-import type { ContentType } from '@parley/contract';
+import type { ContentType, RefusedRecipient } from '@parley/contract';
 import type { Logger } from '../platform/logging/logger';
 import type { OutboundClient } from '../platform/outbound/outbound-client';
 
@@ -134,6 +134,8 @@ export interface OutgoingMessage {
   /** The provider's id of the message that this one answers. */
   inReplyTo: string | null;
   files: OutgoingFile[];
+  /** Pictures of this installation that the text shows by their `url`; absent: none. */
+  images?: readonly OutgoingFile[];
 }
 
 export interface OutgoingFile {
@@ -148,12 +150,15 @@ export interface OutgoingFile {
 
 /** What became of a call to the provider. */
 type CallOutcome =
-  /** The provider has accepted it; `sourceId`: its id there. */
-  | { state: 'accepted'; sourceId: string }
+  /** The provider has accepted it; `sourceId`: its id there; `refused`: recipients that it did not take beside others. */
+  | { state: 'accepted'; sourceId: string; refused?: readonly RefusedRecipient[] }
   /** It was refused, and would be again. `reason`: the provider's own words; `isSignIn`: our sign-in was refused. */
   | { state: 'failed'; reason: string; isSignIn?: true }
-  /** It was surely not sent and may be tried again, not before `afterMs` if given. */
-  | { state: 'retry'; reason: string; afterMs?: number }
+  /**
+   * It was surely not sent and may be tried again, not before `afterMs` if given. `isThrottled`: the provider takes
+   * nothing from this inbox for now, whichever message it is.
+   */
+  | { state: 'retry'; reason: string; afterMs?: number; isThrottled?: true }
   /** The call was cut short after the message was handed over; it may have arrived (D6). */
   | { state: 'unknown'; reason: string };
 

@@ -131,5 +131,7 @@ export const inbox = z.strictObject({
   bot_name: z.string().optional(),
   /** Channels with a sign-in at a provider: it has expired, and an administrator has to sign in again. */
   reauthorization_required: z.boolean().optional(),
+  /** Channels that connect to a provider: replies wait until then, because of its limits; absent: nothing waits. */
+  sending_resumes_at: iso.optional(),
 });
 export type Inbox = z.infer<typeof inbox>;

@@ -31,3 +31,23 @@ export function splitAddresses(text: string): string[] {
       return true;
     });
 }
+
+/** A recipient that the provider did not take while it took others. */
+export interface RefusedRecipient {
+  address: string;
+  /** The provider's own words. */
+  reason: string;
+}
+
+/** The recipients of a sent message who did not get it, from its content attributes. */
+export function refusedRecipientsOf(contentAttributes: Record<string, unknown>): RefusedRecipient[] {
+  const { refused_recipients: refused } = contentAttributes;
+  if (!Array.isArray(refused)) return [];
+  return refused.filter(
+    (entry): entry is RefusedRecipient =>
+      typeof entry === 'object' &&
+      entry !== null &&
+      typeof (entry as RefusedRecipient).address === 'string' &&
+      typeof (entry as RefusedRecipient).reason === 'string',
+  );
+}

@@ -1,6 +1,7 @@
 import type { ConnectedChannelType, ConnectionHop, Inbox, MailAuthentication } from '@parley/contract';
 import type { Config } from '../../platform/config/config';
 import type { FieldProblem } from '../../platform/http/errors';
+import type { OutboundClient } from '../../platform/outbound/outbound-client';
 import type { ContactLink } from '../channel';
 import type { ChannelTools, Incoming, OutgoingMessage, RoundTripToken, SendOutcome } from '../messages';
 import type { ConnectionRow, ConnectionValues } from './connection-row';
@@ -144,6 +145,8 @@ export interface ConnectionDeclaration<Type extends ConnectedChannelType = Conne
   ): Promise<SendOutcome>;
   /** Access that ends and is renewed; absent: the secrets of the connection stay valid. */
   credentials?: CredentialsDeclaration;
+  /** How many messages the provider takes from a connection in a time; undefined: as many as there are. */
+  sendingLimit?(values: ConnectionValues): { messages: number; seconds: number } | undefined;
   /** Whether a message whose outcome is unknown may be sent again under the same id (D6). */
   repeatsSafely: boolean;
   /** Looks at each step of the way in and out. */
@@ -162,6 +165,8 @@ export interface ConnectionDeclaration<Type extends ConnectedChannelType = Conne
     /** Sends the tests, step by step; `server` is the one that sends them. Null: there is none. */
     send(tools: ConnectionTools, connection: OpenConnection, test: RoundTripTest): RoundTripSending | null;
   };
+  /** Closes the connections to providers that the process keeps open. */
+  close?(outbound: OutboundClient): void;
   /** How the provider calls us: `POST /webhooks/<name>/<key>`. */
   webhook?: {
     name: string;

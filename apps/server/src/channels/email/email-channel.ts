@@ -10,7 +10,8 @@ import { EMAIL } from './email-type';
 import { incomingMail } from './incoming-mail';
 import { mailCredentials } from './oauth/mail-credentials';
 import { sendRoundTrip } from './round-trip/round-trip-mail';
-import { sendEmail } from './send-email';
+import { closeSmtpPool, sendEmail } from './send-email';
+import { sendingLimit } from './smtp/provider-limits';
 
 /** Names of the values that the check of each direction depends on. */
 const CHECKED = { incoming: /^imap_(?!folders$)/, outgoing: /^smtp_/ } as const;
@@ -57,6 +58,7 @@ export const email: ConnectionDeclaration<typeof EMAIL> = {
 
   send: sendEmail,
   credentials: mailCredentials,
+  sendingLimit,
   // The Message-ID stays the same, so that a mail server that has it already drops the second one (D6).
   repeatsSafely: true,
   check: checkEmail,
@@ -70,6 +72,7 @@ export const email: ConnectionDeclaration<typeof EMAIL> = {
     }),
     send: sendRoundTrip,
   },
+  close: closeSmtpPool,
 };
 
 /** The address to which a customer's mail server forwards the mail of an inbox. */

@@ -6,7 +6,7 @@ import type {
   SendContext,
   SenderInfo,
 } from '../connection/connection';
-import type { OutgoingMessage, SendOutcome } from '../messages';
+import type { OutgoingFile, OutgoingMessage, SendOutcome } from '../messages';
 import { ComposeError, type ComposedMail } from './compose/composed-mail';
 import { composeReply } from './compose/compose-reply';
 import type { MailAccount, MailFile, MailInbox, MailMessage } from './compose/reply-input';
@@ -22,6 +22,11 @@ export function smtpPoolOf(tools: ConnectionTools): SmtpPool {
   const pool = createSmtpPool(tools);
   pools.set(tools.outbound, pool);
   return pool;
+}
+
+/** Closes the connections to mail servers of a process that ends. */
+export function closeSmtpPool(outbound: OutboundClient): void {
+  pools.get(outbound)?.close();
 }
 
 /** Sends a message as a mail through the inbox's server, else through the installation's (A15, A17). */
@@ -88,7 +93,7 @@ async function composeMail(
     agentName: sender.agentName,
     contactEmail: sender.contactEmail,
     lastIncoming: thread.lastIncoming,
-    files: await Promise.all(message.files.map(mailFileOf)),
+    files: await filesOf(message),
   });
 }
 
@@ -130,13 +135,13 @@ function addresses(value: unknown): string[] {
 /** A mail with more than this in files is refused by most servers; larger files are sent as links. */
 const ATTACHED_AT_MOST = 20 * 1024 * 1024;
 
-async function mailFileOf({
-  filename,
-  contentType,
-  bytes,
-  url,
-  read,
-}: OutgoingMessage['files'][number]): Promise<MailFile> {
+async function mailFileOf({ filename, contentType, bytes, url, read }: OutgoingFile): Promise<MailFile> {
   const content = bytes <= ATTACHED_AT_MOST ? await read() : null;
   return { filename, contentType, bytes, content, url };
+}
+
+/** The files of a message, and the pictures that its text shows. */
+async function filesOf({ files, images = [] }: OutgoingMessage): Promise<MailFile[]> {
+  const [beside, within] = await Promise.all([files, images].map((all) => Promise.all(all.map(mailFileOf))));
+  return [...(beside ?? []), ...(within ?? []).map((image) => ({ ...image, isInline: true }))];
 }

@@ -6,7 +6,7 @@ import { presentInbox } from './inboxes.presenter';
 import { loadHelpCenters } from './inbox-portals.repository';
 import { inboundDomainOf } from './inbound-domain';
 import type { InboxRow } from './inboxes.repository';
-import { listInboxesToSignIn } from './sign-ins.repository';
+import { listInboxesToSignIn, listPausedInboxes } from './sign-ins.repository';
 
 /** Inboxes as the caller may see them, in their order. */
 export async function presentInboxes(ctx: AccountContext, inboxes: InboxRow[]): Promise<Inbox[]> {
@@ -30,6 +30,8 @@ async function presentAll(ctx: AccountContext, found: readonly InboxWithChannel[
   const isAdministrator = ctx.viewer.role === 'administrator';
   const hasSignIn = found.some(({ inbox }) => capabilitiesOf(inbox.channel_type).hasSignIn);
   const toSignIn = isAdministrator && hasSignIn ? await listInboxesToSignIn(ctx.db, ctx.accountId) : null;
+  const isConnected = found.some(({ inbox }) => capabilitiesOf(inbox.channel_type).hasConnection);
+  const paused = isConnected ? await listPausedInboxes(ctx.db, ctx.accountId) : new Map<number, Date>();
   return found.map(({ inbox, channel }) => ({
     ...presentInbox(
       inbox,
@@ -43,5 +45,10 @@ async function presentAll(ctx: AccountContext, found: readonly InboxWithChannel[
     ),
     ...(toSignIn &&
       capabilitiesOf(inbox.channel_type).hasSignIn && { reauthorization_required: toSignIn.has(inbox.id) }),
+    ...pauseOf(paused.get(inbox.id)),
   }));
+}
+
+function pauseOf(resumesAt: Date | undefined): Pick<Inbox, 'sending_resumes_at'> {
+  return resumesAt ? { sending_resumes_at: resumesAt.toISOString() } : {};
 }

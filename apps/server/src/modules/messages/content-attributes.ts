@@ -49,8 +49,15 @@ function refuse(reason: string): never {
   throw new RuleError('content_attributes_invalid', `Content attributes ${reason}`);
 }
 
-/** Attributes that only the server sets: deletion, answers, delivery error, translations. */
-const own = ['deleted', 'submitted_values', 'submitted_email', 'external_error', 'translations'];
+/** Attributes that only the server sets: deletion, answers, delivery error, refused recipients, translations. */
+const own = [
+  'deleted',
+  'submitted_values',
+  'submitted_email',
+  'external_error',
+  'refused_recipients',
+  'translations',
+];
 
 /** Returns the content attributes without the reserved ones, which a caller cannot set. */
 export function withoutReservedAttributes(attributes: Record<string, unknown>): Record<string, unknown> {

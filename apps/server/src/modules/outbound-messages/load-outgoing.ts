@@ -13,6 +13,7 @@ import {
   isDeleted,
   type MessageRow,
 } from '../messages/messages.facade';
+import { loadInlineImages } from './inline-images';
 import { senderOf } from './sender';
 import type { OutboundMessage } from './outbound-messages.repository';
 import {
@@ -43,8 +44,9 @@ export async function loadOutgoing(
   ]);
   if (!message || !conversation || !account || isDeleted(message) || message.source_id !== null)
     return undefined;
+  const images = await loadInlineImages(services, accountId, textsOf(message));
   return {
-    message: outgoingOf(services, message, conversation, files.get(messageId) ?? []),
+    message: { ...outgoingOf(services, message, conversation, files.get(messageId) ?? []), images },
     context: {
       sender: {
         ...senderOf(services, open, account),
@@ -55,6 +57,12 @@ export async function loadOutgoing(
       sentParts,
     },
   };
+}
+
+/** What a message says, in all forms that a channel may send. */
+function textsOf({ content, content_attributes: { email } }: MessageRow): (string | null)[] {
+  const { html_content: html } = (email ?? {}) as { html_content?: { reply?: unknown } };
+  return [content, typeof html?.reply === 'string' ? html.reply.replaceAll('&amp;', '&') : null];
 }
 
 function outgoingOf(

@@ -1,3 +1,4 @@
+import type { RefusedRecipient } from '@parley/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, DbReader } from '../../platform/db/database';
 import type { OutboundMessagesTable } from '../../platform/db/tables';
@@ -171,7 +172,12 @@ export async function startSend(
 export async function endSend(
   db: DbReader,
   send: { accountId: number; messageId: number; attempt: number },
-  result: { state: 'accepted' | 'failed' | 'unknown'; detail: string | null; sentParts: readonly string[] },
+  result: {
+    state: 'accepted' | 'failed' | 'unknown';
+    detail: string | null;
+    sentParts: readonly string[];
+    refused?: readonly RefusedRecipient[];
+  },
 ): Promise<void> {
   await db
     .updateTable('message_sends')
@@ -179,10 +185,26 @@ export async function endSend(
       state: result.state,
       detail: result.detail,
       sent_parts: JSON.stringify(result.sentParts),
+      refused: JSON.stringify(result.refused ?? []),
       finished_at: sql<Date>`clock_timestamp()`,
     })
     .where('account_id', '=', send.accountId)
     .where('message_id', '=', send.messageId)
     .where('attempt', '=', send.attempt)
     .execute();
+}
+
+/** The time of the sending that the limit of a provider counts first: the `limit`-th newest within `seconds`. */
+export async function findSendAtLimit(
+  db: DbReader,
+  { accountId, inboxId, channel }: { accountId: number; inboxId: number; channel: string },
+  { messages, seconds }: { messages: number; seconds: number },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ started_at: Date }>`
+    select s.started_at from message_sends s
+    join messages m on m.account_id = s.account_id and m.id = s.message_id and m.inbox_id = ${inboxId}
+    where s.account_id = ${accountId} and s.channel = ${channel} and s.state <> 'failed'
+      and s.started_at > clock_timestamp() - make_interval(secs => ${seconds})
+    order by s.started_at desc offset ${messages - 1} limit 1`.execute(db);
+  return rows[0]?.started_at;
 }

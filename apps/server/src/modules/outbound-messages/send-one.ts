@@ -1,3 +1,4 @@
+import type { RefusedRecipient } from '@parley/contract';
 import { SignInNeededError } from '../../channels/connection/credentials';
 import type { SendOutcome } from '../../channels/messages';
 import type { Services } from '../../platform/services';
@@ -12,6 +13,7 @@ import {
 } from '../inbound-messages/inbound-messages.facade';
 import { markMessageFailed, setMessageSent } from '../messages/messages.facade';
 import { type LoadedOutgoing, loadOutgoing } from './load-outgoing';
+import { endPause, pauseThrottled } from './pauses';
 import {
   deleteOutbound,
   endSend,
@@ -23,6 +25,8 @@ import {
 
 /** Waits before the tries after the first; together less than the 15 minutes in which a message has an end (D5). */
 const RETRY_SECONDS = [15, 30, 60, 120, 240];
+
+const WAITS_AT_MOST_MS = 24 * 3_600_000;
 
 /** Sends one message and stores what became of it. Never throws: what fails in our own code counts as a failed try. */
 export async function sendOne(services: Services, open: OpenInbox, row: OutboundMessage): Promise<void> {
@@ -91,7 +95,11 @@ async function sendOnce(
 const CUT_SHORT = 'It is not known whether it arrived, because sending it was cut short';
 
 function resultOf(outcome: Outcome) {
-  if (outcome.state === 'accepted') return { state: 'accepted' as const, detail: null };
+  if (outcome.state === 'accepted') {
+    const { refused = [] } = outcome;
+    const detail = refused.map(({ address, reason }) => `${address}: ${reason}`).join('; ') || null;
+    return { state: 'accepted' as const, detail, refused };
+  }
   return {
     state: outcome.state === 'unknown' ? ('unknown' as const) : ('failed' as const),
     detail: outcome.reason,
@@ -106,7 +114,7 @@ async function settle(
 ): Promise<void> {
   switch (outcome.state) {
     case 'accepted':
-      return noteSent(services, row, outcome.sourceId);
+      return noteSent(services, row, outcome);
     case 'failed':
       return failForGood(services, row, outcome.reason);
     case 'signed_out':
@@ -115,19 +123,26 @@ async function settle(
       if (!open.channel.repeatsSafely) return failForGood(services, row, outcome.reason);
       return tryLater(services, row, outcome);
     case 'retry':
-      return tryLater(services, row, outcome);
+      return outcome.isThrottled
+        ? waitWithInbox(services, row, outcome.reason)
+        : tryLater(services, row, outcome);
   }
 }
 
-async function noteSent(services: Services, row: OutboundMessage, sourceId: string): Promise<void> {
+async function noteSent(
+  services: Services,
+  row: OutboundMessage,
+  accepted: { sourceId: string; refused?: readonly RefusedRecipient[] | undefined },
+): Promise<void> {
   const origin = { accountId: row.account_id, actor: { type: 'System' as const, id: null } };
   await services.runInTx(origin, async (tx) => {
-    await setMessageSent(tx, row.message_id, sourceId);
+    await setMessageSent(tx, row.message_id, accepted);
     await deleteOutbound(tx.db, row);
     await saveChannelState(tx.db, row.account_id, row.inbox_id, {
       sent_at: new Date(),
       outgoing_error: null,
     });
+    await endPause(tx, row.inbox_id);
   });
 }
 
@@ -156,6 +171,14 @@ async function failUntilSignIn(services: Services, row: OutboundMessage, reason:
     return true;
   });
   if (!isKept) await tryLater(services, row, { reason });
+}
+
+/** The whole inbox waits, so the message has not used up one of its tries. After a day it has failed all the same. */
+async function waitWithInbox(services: Services, row: OutboundMessage, reason: string): Promise<void> {
+  const { account_id: accountId, inbox_id: inboxId, attempts } = row;
+  if (Date.now() - row.created_at.getTime() > WAITS_AT_MOST_MS) return failForGood(services, row, reason);
+  const resumesAt = await pauseThrottled(services, { accountId, inboxId }, reason);
+  await postponeOutbound(services.database.tenant(accountId), row, { attempts, due_at: resumesAt });
 }
 
 async function tryLater(

@@ -82,7 +82,7 @@ export interface ColumnTypes {
   inboxes: { channel_type: ChannelType };
   macros: { actions: StoredAction[] };
   macro_runs: { actions: StoredAction[]; conversation_ids: number[] };
-  message_sends: { sent_parts: string[] };
+  message_sends: { sent_parts: string[]; refused: { address: string; reason: string }[] };
   portals: {
     allowed_locales: string[];
     draft_locales: string[];

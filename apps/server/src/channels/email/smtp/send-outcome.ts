@@ -1,6 +1,7 @@
+import type { RefusedRecipient } from '@parley/contract';
 import { OutboundBlockedError } from '../../../platform/outbound';
 import type { SendOutcome } from '../../messages';
-import type { Handover, RefusedRecipient } from './smtp-session';
+import type { Handover } from './smtp-session';
 
 /** As `SendOutcome`, with the recipients that the server did not take while it took others. */
 export type SmtpOutcome =
@@ -25,10 +26,32 @@ export function outcomeOf(error: unknown, handover: Handover): Exclude<SmtpOutco
   const reason = reasonOf(response ?? message);
   if (responseCode >= 500)
     return { state: 'failed', reason, ...(code === 'EAUTH' && { isSignIn: true as const }) };
-  if (responseCode >= 400) return { state: 'retry', reason };
+  if (responseCode >= 400) {
+    return {
+      state: 'retry',
+      reason,
+      ...(isThrottling(responseCode, reason) && { isThrottled: true as const }),
+    };
+  }
   if (handover.isComplete) return { state: 'unknown', reason };
   const isOwnMistake = error instanceof OutboundBlockedError || LOCAL_CODES.has(code ?? '');
   return { state: isOwnMistake ? 'failed' : 'retry', reason };
+}
+
+/**
+ * Whether a server that refuses for now refuses the sender and not this mail. 421 closes the connection whatever is sent;
+ * 450 to 452 are about one mailbox unless the words speak of a rate (greylisting has the same codes).
+ */
+function isThrottling(code: number, words: string): boolean {
+  if (code === 421) return true;
+  return (
+    code >= 450 &&
+    code <= 452 &&
+    /\b4\.7\.28\b|\b4\.5\.127\b|rate.?limit|throttl|too many|quota exceeded|limit exceeded|sending limit/i.test(
+      words,
+    ) &&
+    !/gr[ae]y.?list/i.test(words)
+  );
 }
 
 /** Codes of nodemailer for what no server has answered: no way to sign in, no valid recipient, too large a mail. */

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
+import type { RefusedRecipient } from '@parley/contract';
 import { openSocket, resolveMailHost, withDeadline } from '../guarded-lookup';
 import type { MailLimits, MailTools, SmtpSettings } from '../settings';
 import { signIn, xoauth2 } from './sign-in';
@@ -12,13 +13,6 @@ const CLOSE_MS = 1_000;
 export interface Envelope {
   from: string;
   to: readonly string[];
-}
-
-/** A recipient that the server did not take. */
-export interface RefusedRecipient {
-  address: string;
-  /** The server's own words. */
-  reason: string;
 }
 
 /** What happened while a mail was handed over. */

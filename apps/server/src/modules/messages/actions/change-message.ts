@@ -1,4 +1,4 @@
-import { capabilitiesOf, type MessageStatus, messageStatuses } from '@parley/contract';
+import { capabilitiesOf, type MessageStatus, messageStatuses, type RefusedRecipient } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { FeatureOffError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
@@ -74,19 +74,29 @@ export async function setMessageStatus(
   if (!isBackwards) await applyMessageStatus(tx, conversation, message, change);
 }
 
-/** Notes that the provider has accepted a message, under the id that it gave to it. */
-export async function setMessageSent(tx: Tx, messageId: number, sourceId: string): Promise<void> {
+/**
+ * Notes that the provider has accepted a message, under the id that it gave to it. `refused`: recipients that it did not
+ * take beside others, whom sending it again would not reach without doubling it for the others.
+ */
+export async function setMessageSent(
+  tx: Tx,
+  messageId: number,
+  { sourceId, refused = [] }: { sourceId: string; refused?: readonly RefusedRecipient[] | undefined },
+): Promise<void> {
   const conversationId = await findConversationIdOfMessage(tx.db, tx.accountId, messageId);
   if (conversationId === undefined) return;
   const conversation = await lockConversationIfExists(tx, conversationId);
   const message = conversation && (await findMessage(tx.db, tx.accountId, conversation.id, messageId));
   if (!message || isDeleted(message)) return;
-  const { external_error: _old, ...attributes } = message.content_attributes;
+  const { external_error: _error, refused_recipients: _refused, ...rest } = message.content_attributes;
+  const isFailed = messageStatuses[message.status] === 'failed';
   const after = await updateMessageRow(tx.db, tx.accountId, messageId, {
     source_id: sourceId,
-    ...(messageStatuses[message.status] === 'failed' && {
-      status: messageStatuses.indexOf('sent'),
-      content_attributes: JSON.stringify(attributes),
+    ...(isFailed && { status: messageStatuses.indexOf('sent') }),
+    ...((isFailed || refused.length > 0) && {
+      content_attributes: JSON.stringify(
+        refused.length > 0 ? { ...rest, refused_recipients: refused } : rest,
+      ),
     }),
   });
   tx.emit(messageUpdated(after, conversation, messageChanges(message, after)));

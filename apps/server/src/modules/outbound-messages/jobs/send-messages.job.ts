@@ -2,11 +2,9 @@ import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { openInboxConnection } from '../../inbound-messages/inbound-messages.facade';
 import { listDueOutbound, listStrandedOutbound, nextOutboundDueAt } from '../outbound-messages.repository';
+import { findPause, SENT_AT_ONCE } from '../pauses';
 import { sendOne } from '../send-one';
 import { SEND_MESSAGES, sendMessagesJob } from './send-messages-job';
-
-/** Conversations of an inbox whose messages are sent at once. */
-const AT_ONCE = 5;
 
 interface SendPayload {
   accountId: number;
@@ -26,8 +24,10 @@ export function sendMessages(services: Services): JobDefinition<SendPayload> {
         // The inbox is being deleted; its messages go with it.
         if (!open) return;
         if (run.signal.aborted) return run.addJobs([sendMessagesJob(accountId, inboxId)]);
-        const due = await listDueOutbound(db, accountId, { inboxId, limit: AT_ONCE });
+        const due = await listDueOutbound(db, accountId, { inboxId, limit: SENT_AT_ONCE });
         if (due.length === 0) break;
+        const resumesAt = await findPause(services, open);
+        if (resumesAt) return run.addJobs([sendMessagesJob(accountId, inboxId, resumesAt)]);
         await Promise.all(due.map((row) => sendOne(services, open, row)));
       }
       const dueAt = await nextOutboundDueAt(db, accountId, inboxId);
