@@ -144,4 +144,32 @@ describe.skipIf(!dovecotPath)('with a mailbox', () => {
     await admin.getByRole('cell', { name: 'Order 1182' }).or(admin.getByText('Order 1182')).first().waitFor();
     expect(await violationsOn(admin, 'health of an inbox')).toEqual([]);
   });
+
+  test('CH19: an email that joined the wrong conversation is moved in the Health tab, and back', async () => {
+    dovecot.deliver(
+      'help',
+      'Message-ID: <1183@mail.example>\r\nFrom: Nora Lind <nora@example.org>\r\nTo: help@acme.example\r\nSubject: Another order\r\nIn-Reply-To: <1182@mail.example>\r\n\r\nMy grinder is broken.\r\n',
+    );
+    const row = admin.getByRole('row').filter({ hasText: 'Another order' });
+    await row.waitFor();
+    const from = await row.getByRole('link', { name: /^Conversation #/ }).innerText();
+    await row.getByRole('button', { name: /^Move to another conversation/ }).click();
+    await admin.getByRole('radio', { name: /^New conversation/ }).click();
+    expect(await violationsOn(admin, 'moving a message')).toEqual([]);
+    await button('Move message').click();
+    const moved = await admin.getByText(/^Message moved to #/).innerText();
+    const number = moved.replace('Message moved to #', '');
+    await row.getByRole('link', { name: `Conversation #${number}` }).waitFor();
+    const window = await browsers.open();
+    await signInAs(window, product.url, 'admin@acme.example');
+    await window.goto(`${product.url}/app/accounts/1/conversations/${number}`);
+    await window.getByText('My grinder is broken.').first().waitFor();
+    await row.getByRole('button', { name: /^Undo the move/ }).click();
+    await row.getByRole('link', { name: from }).waitFor();
+    // The other window hears that the conversation is gone, and shows the message where it was.
+    await window.getByText('Conversation not found').waitFor();
+    await window.goto(`${product.url}/app/accounts/1/conversations/${from.replace('Conversation #', '')}`);
+    await window.getByText('My grinder is broken.').first().waitFor();
+    await leave(window);
+  });
 });

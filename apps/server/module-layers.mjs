@@ -325,6 +325,15 @@ export const layers = [
   {
     name: 'Channels',
     modules: {
+      'message-moves': [
+        'access',
+        'inboxes',
+        'contacts',
+        'conversation-records',
+        'messages',
+        'notifications',
+        'conversations',
+      ],
       'inbound-messages': [
         'access',
         'avatars',
@@ -336,6 +345,7 @@ export const layers = [
         'messages',
         'conversations',
         'visitors',
+        'message-moves',
       ],
       'outbound-messages': ['files', 'accounts', 'agents', 'inboxes', 'messages', 'inbound-messages'],
       'conversation-mails': ['accounts', 'agents', 'inboxes', 'messages'],

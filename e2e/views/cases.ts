@@ -6,6 +6,7 @@ import { contactCases, lastContactCases } from './cases/contact-cases';
 import { conversationCases } from './cases/conversation-cases';
 import { mergeCases } from './cases/merge-cases';
 import { messageCases } from './cases/message-cases';
+import { moveCases } from './cases/move-cases';
 import { notificationCases } from './cases/notification-cases';
 import { scheduledCases } from './cases/scheduled-cases';
 import type { EventCases } from './cases/case';
@@ -33,6 +34,7 @@ export const cases: EventCases = {
   ...conversationCases,
   ...attentionCases,
   ...mergeCases,
+  ...moveCases,
   ...contactCases,
   ...configurationCases,
   ...notificationCases,

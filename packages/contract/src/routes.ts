@@ -9,6 +9,7 @@ import * as bulkActionsAgentRoutes from './bulk-actions/agent-routes';
 import * as campaignsAgentRoutes from './campaigns/agent-routes';
 import * as cannedResponsesAgentRoutes from './canned-responses/agent-routes';
 import * as channelsAgentRoutes from './channels/agent-routes';
+import * as channelsMoveRoutes from './channels/move-routes';
 import * as channelsProviderRoutes from './channels/provider-routes';
 import * as channelsRoundTripRoutes from './channels/round-trip-routes';
 import * as channelsSignInRoutes from './channels/sign-in-routes';
@@ -72,6 +73,7 @@ export const routes = {
   ...campaignsAgentRoutes,
   ...cannedResponsesAgentRoutes,
   ...channelsAgentRoutes,
+  ...channelsMoveRoutes,
   ...channelsProviderRoutes,
   ...channelsRoundTripRoutes,
   ...channelsSignInRoutes,

@@ -38,6 +38,7 @@ import { labelsModule } from '../modules/labels/labels.module';
 import { macrosModule } from '../modules/macros/macros.module';
 import { mailboxesModule } from '../modules/mailboxes/mailboxes.module';
 import { messageLedgerModule } from '../modules/message-ledger/message-ledger.module';
+import { messageMovesModule } from '../modules/message-moves/message-moves.module';
 import { messagesModule } from '../modules/messages/messages.module';
 import { notificationsModule } from '../modules/notifications/notifications.module';
 import { outboundMessagesModule } from '../modules/outbound-messages/outbound-messages.module';
@@ -97,6 +98,7 @@ export const modules: readonly Module[] = [
   macrosModule,
   mailboxesModule,
   messageLedgerModule,
+  messageMovesModule,
   messagesModule,
   notificationsModule,
   outboundMessagesModule,

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { defineRoute } from '../kit/route';
 import { file, id, integer } from '../kit/values';
 import { limits } from '../kit/limits';
-import { connectionState, inboundItem, inboundPreview, mailFolder, mailSuggestion } from './entities';
+import {
+  arrivalHour,
+  bounce,
+  connectionState,
+  inboundItem,
+  inboundPreview,
+  mailFolder,
+  mailSuggestion,
+} from './entities';
 import { newConnectionInput } from '../inboxes/input';
 
 const account = '/api/v1/accounts/:account_id';
@@ -123,6 +131,47 @@ export const retryInboundItem = defineRoute({
   errors: { 404: 'no such item' },
 });
 
+export const retryParkedItems = defineRoute({
+  name: 'retryParkedItems',
+  method: 'POST',
+  path: `${base}/inbound_items/retry_parked`,
+  summary: 'Read all parked items of an inbox again; those whose bytes were never fetched stay parked',
+  tag,
+  access,
+  params: oneInbox,
+  /** How many are read again. */
+  output: z.strictObject({ count: z.number() }),
+  errors: { 404: 'no such inbox' },
+});
+
+export const listArrivalHours = defineRoute({
+  name: 'listArrivalHours',
+  method: 'GET',
+  path: `${base}/arrivals`,
+  summary: 'What arrived in each of the last 24 hours, by outcome, oldest first',
+  tag,
+  access,
+  params: oneInbox,
+  output: z.strictObject({ payload: z.array(arrivalHour) }),
+  errors: { 404: 'no such inbox' },
+});
+
+export const listBounces = defineRoute({
+  name: 'listBounces',
+  method: 'GET',
+  path: `${base}/bounces`,
+  summary: 'Messages of the last 30 days that could not be delivered, as reported afterwards, newest first',
+  tag,
+  access,
+  params: oneInbox,
+  query: z.object({
+    /** Bounces older than this one. */
+    before: integer.optional(),
+  }),
+  output: z.strictObject({ payload: z.array(bounce), meta: z.strictObject({ has_more: z.boolean() }) }),
+  errors: { 404: 'no such inbox' },
+});
+
 export const previewInbound = defineRoute({
   name: 'previewInbound',
   method: 'POST',
@@ -133,5 +182,5 @@ export const previewInbound = defineRoute({
   params: oneInbox,
   body: z.object({ file: file.optional() }),
   output: inboundPreview,
-  errors: { 422: 'it cannot be read' },
+  errors: { 404: 'no such inbox', 422: 'no file was sent' },
 });

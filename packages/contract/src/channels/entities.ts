@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { iso } from '../kit/values';
+import { iso, unix } from '../kit/values';
 
 /** Result of a check of an email's sender (RFC 8601 2.7). `none`: there was nothing to check. */
 const verdicts = ['pass', 'fail', 'softfail', 'neutral', 'none', 'policy', 'temperror', 'permerror'] as const;
@@ -44,6 +44,16 @@ export const inboundItem = z.strictObject({
   /** Number of the conversation that it is part of. */
   conversation_id: z.number().nullable(),
   message_id: z.number().nullable(),
+  /** Whether its message can be moved to another conversation: a message of a contact, not deleted. */
+  is_movable: z.boolean(),
+  /** The latest move of its message to another conversation, unless it was undone. */
+  move: z
+    .strictObject({
+      id: z.number(),
+      /** Display id of the conversation that the message came from. */
+      from_conversation_id: z.number(),
+    })
+    .nullable(),
 });
 export type InboundItem = z.infer<typeof inboundItem>;
 
@@ -77,6 +87,44 @@ export const hopFacts = z.strictObject({
   error: z.string().optional(),
 });
 export type HopFacts = z.infer<typeof hopFacts>;
+
+/** A report that a message of ours was not delivered to one of its recipients. */
+export const bounce = z.strictObject({
+  /** Id of the item that reports it. */
+  id: z.number(),
+  recipient: z.string().nullable(),
+  /** The words of the server that refused it. */
+  reason: z.string().nullable(),
+  received_at: iso,
+  /** Display id of the conversation of the message. */
+  conversation_id: z.number().nullable(),
+  message_id: z.number().nullable(),
+});
+export type Bounce = z.infer<typeof bounce>;
+
+/** What arrived at an inbox within an hour, by what became of it. */
+export const arrivalHour = z.strictObject({
+  /** Begin of the hour. */
+  at: iso,
+  stored: z.number(),
+  nothing: z.number(),
+  parked: z.number(),
+  waiting: z.number(),
+});
+export type ArrivalHour = z.infer<typeof arrivalHour>;
+
+/** A message that was moved to another conversation. All ids of conversations are display ids. */
+export const messageMove = z.strictObject({
+  id: z.number(),
+  message_id: z.number(),
+  from_conversation_id: z.number(),
+  conversation_id: z.number(),
+  /** The conversation was created for the message. */
+  is_new_conversation: z.boolean(),
+  moved_at: unix,
+  undone: z.boolean(),
+});
+export type MessageMove = z.infer<typeof messageMove>;
 
 /** One step of a connection check. */
 export const connectionHop = z.strictObject({
@@ -148,15 +196,21 @@ export type ConnectionState = z.infer<typeof connectionState>;
 
 /** What would become of an item. */
 export const inboundPreview = z.strictObject({
-  outcome: z.enum(['message', 'edit', 'status', 'nothing']),
+  /** `known`: it has arrived already; `unreadable`: it would be parked. */
+  outcome: z.enum(['message', 'known', 'edit', 'status', 'nothing', 'unreadable']),
+  /** Why, of `nothing` and `unreadable`: a code. */
   reason: z.string().nullable(),
+  /** The same in the words of whatever failed. */
+  detail: z.string().nullable(),
   sender: z.string().nullable(),
   subject: z.string().nullable(),
   /** The text that agents would see. */
   content: z.string().nullable(),
   files: z.array(z.string()),
-  /** The conversation it would join; null: a new one. */
+  /** The conversation it would join, or is in already; null: a new one. */
   conversation_id: z.number().nullable(),
+  /** Of `known`: the message that it is. */
+  message_id: z.number().nullable(),
   /** By what it was found: `reply_address`, `message_id`, `same_unknown`, or `contact`. */
   found_by: z.string().nullable(),
 });

@@ -43,6 +43,7 @@ export const callAbilities = [
   'importContacts',
   'listAuditLogs',
   'listCustomRoles',
+  'moveMessage',
 ] as const;
 
 export type MemberAbility = keyof typeof areaAbilities | (typeof callAbilities)[number];

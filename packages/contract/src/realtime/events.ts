@@ -98,6 +98,8 @@ export const realtimeEvents = {
     merged_id: z.number(),
     undone: z.boolean(),
   }),
+  /** Additive: a message was moved into the conversation, or out of it; its thread has to be read again. */
+  'conversation.messages_moved': z.strictObject({ account_id: z.number(), id: z.number() }),
   /** Additive, without a sequence number: who views a conversation, including the receiver; sent to its viewers. */
   'conversation.viewers_updated': conversationViewers,
   /** Additive: the participants of the conversation changed. */

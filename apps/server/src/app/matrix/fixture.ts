@@ -237,6 +237,28 @@ export async function buildAccountFixture(
     [account.id, connected.id, mark],
   );
 
+  // Two messages that arrived in the mailbox; one of them was moved.
+  const mailContact = await post('/contacts', { name: `${mark} writer`, email: `w@${mark}.example` });
+  const mails = [];
+  for (const text of ['first', 'second']) {
+    const mailed = await post('/conversations', {
+      inbox_id: connected.id,
+      contact_id: mailContact.payload.contact.id,
+    });
+    const [received] = await rawDatabase.query<{ id: number }>(
+      `insert into messages (account_id, conversation_id, inbox_id, message_type, content, sender_type, sender_id)
+       select account_id, id, inbox_id, 0, $3, 'Contact', contact_id from conversations
+       where account_id = $1 and display_id = $2 returning id`,
+      [account.id, mailed.id, `${mark} ${text}`],
+    );
+    mails.push({ conversation: Number(mailed.id), message: Number(received?.id) });
+  }
+  const [keptMail, movedMail] = mails;
+  const messageMove = await post(
+    `/conversations/${movedMail?.conversation}/messages/${movedMail?.message}/moves`,
+    { target_conversation_id: null },
+  );
+
   const visitor = await buildVisitor(app, website);
   const otherVisitor = await buildVisitor(app, website);
   for (const person of [visitor, otherVisitor]) {
@@ -328,6 +350,10 @@ export async function buildAccountFixture(
       conversation_ids: conversation.id,
       merged_conversation_id: Number(others[1]?.id),
       merge_id: merge.id,
+      from_conversation_id: keptMail?.conversation ?? 0,
+      moved_message_id: keptMail?.message ?? 0,
+      target_conversation_id: movedMail?.conversation ?? 0,
+      message_move_id: messageMove.id,
       echo_id: `${mark}-bulk`,
       conversation_uuid: conversation.uuid,
       csat_survey_response_id: Number(response?.id),

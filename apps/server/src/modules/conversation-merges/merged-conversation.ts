@@ -1,7 +1,7 @@
 import { STATUS } from '../conversation-records/conversation-records.facade';
+import type { MessageColumns } from '../messages/messages.facade';
 import type { ExistingReferences } from './existing-references.repository';
 import type { RowJson } from './merged-rows';
-import type { MessageColumns } from './moved-rows.repository';
 
 /** The value of an attributes column. */
 type Attributes = Record<string, unknown>;

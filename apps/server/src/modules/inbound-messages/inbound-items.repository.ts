@@ -27,6 +27,7 @@ const listed = [
   'message_id',
   'received_at',
   'processed_at',
+  'report',
 ] as const;
 
 /** Stores an item; undefined if the inbox has one of the same provider id already (D3). */
@@ -139,6 +140,61 @@ export async function updateItem(
     .set(columns)
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .execute();
+}
+
+/** Has all parked items of an inbox read again that have bytes to read; returns how many. */
+export async function unparkItems(db: DbTransaction, accountId: number, inboxId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('inbound_items')
+    .set({ state: 'waiting', attempts: 0, due_at: sql<Date>`clock_timestamp()`, reason: null, detail: null })
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .where('state', '=', 'parked')
+    .where(({ or, eb }) => or([eb('raw', 'is not', null), eb('blob_id', 'is not', null)]))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** The hour in which something arrived, and how much of each outcome. */
+export interface HourCount {
+  hour: Date;
+  state: InboundItem['state'];
+  count: number;
+}
+
+/** What arrived since the begin of the hour 23 hours ago, by hour and outcome; hours without anything are missing. */
+export async function countByHour(db: DbReader, accountId: number, inboxId: number): Promise<HourCount[]> {
+  return db
+    .selectFrom('inbound_items')
+    .select([
+      sql<Date>`date_trunc('hour', received_at)`.as('hour'),
+      'state',
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .where('received_at', '>=', sql<Date>`date_trunc('hour', now()) - interval '23 hours'`)
+    .groupBy([sql`1`, 'state'])
+    .execute();
+}
+
+/** Items that report the failure of a message of ours, newest first. */
+export async function listFailureReports(
+  db: DbReader,
+  accountId: number,
+  { inboxId, before, limit }: { inboxId: number; before: number | undefined; limit: number },
+): Promise<ListedItem[]> {
+  return db
+    .selectFrom('inbound_items')
+    .select(listed)
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .where('report', 'is not', null)
+    .where(sql<boolean>`report ->> 'status' = 'failed'`)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
 }
 

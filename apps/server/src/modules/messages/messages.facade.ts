@@ -45,6 +45,7 @@ export {
   type ShownMessageRow,
 } from './messages.repository';
 export { countIncomingAfter } from './queries/count-incoming-after';
+export { type MessageColumns, readMessageColumns } from './queries/message-columns';
 export { listTranscriptMessages } from './queries/list-transcript-messages';
 export { presentMessagesWithRelated } from './present-history';
 export { attachmentColumns, type AttachmentRow, attachmentsOf } from './queries/attachments-of';

@@ -78,7 +78,7 @@ export interface ColumnTypes {
     attribute_display_type: AttributeDisplayType;
   };
   event_log: { actor_type: 'User' | 'AgentBot' | 'Contact' | 'System' };
-  inbound_items: { envelope: StoredEnvelope; authentication: MailAuthentication };
+  inbound_items: { envelope: StoredEnvelope; authentication: MailAuthentication; report: StoredReport };
   inboxes: { channel_type: ChannelType };
   macros: { actions: StoredAction[] };
   macro_runs: { actions: StoredAction[]; conversation_ids: number[] };
@@ -162,6 +162,14 @@ export interface StoredClaims {
   avatar_url?: string;
   additional_attributes?: Fields;
   custom_attributes?: Fields;
+}
+
+/** What an inbound item reports about a message of ours, such as a bounce. */
+export interface StoredReport {
+  status: 'delivered' | 'read' | 'failed';
+  recipient: string | null;
+  /** The words of the server that reports it. */
+  reason: string | null;
 }
 
 /** What the transport of an inbound item said about it. */

@@ -95,6 +95,7 @@ export interface Tables {
   macro_runs: MacroRunsTable;
   macros: MacrosTable;
   mentions: MentionsTable;
+  message_moves: MessageMovesTable;
   message_sends: MessageSendsTable;
   messages: MessagesTable;
   mfa_backup_codes: MfaBackupCodesTable;
@@ -1036,6 +1037,7 @@ export interface InboundItemsTable {
   raw: Buffer | null;
   reason: string | null;
   received_at: GeneratedTimestamp;
+  report: NullableJson<ColumnTypes['inbound_items']['report']>;
   sender: string | null;
   state: Generated<'waiting' | 'stored' | 'nothing' | 'parked'>;
   subject: string | null;
@@ -1169,6 +1171,26 @@ export interface MentionsTable {
   conversation_id: number;
   mentioned_at: GeneratedTimestamp;
   user_id: number;
+}
+
+export interface MessageMovesTable {
+  account_id: number;
+  from_after: Json;
+  from_before: Json;
+  from_display_id: number;
+  from_id: number;
+  id: Generated<number>;
+  is_new_conversation: boolean;
+  message_id: number;
+  moved_at: GeneratedTimestamp;
+  moved_by: number | null;
+  notifications: GeneratedJson;
+  sender_id: number | null;
+  to_after: Json;
+  to_before: Json;
+  to_display_id: number;
+  to_id: number;
+  undone_at: NullableTimestamp;
 }
 
 export interface MessageSendsTable {

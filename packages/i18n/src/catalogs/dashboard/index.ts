@@ -36,6 +36,7 @@ import { lists } from './en/lists';
 import { macros } from './en/macros';
 import { members } from './en/members';
 import { messageMenu } from './en/message-menu';
+import { messageMove } from './en/message-move';
 import { navigation } from './en/navigation';
 import { newChannels } from './en/new-channels';
 import { notificationTitles } from './en/notification-titles';
@@ -97,6 +98,7 @@ export const en = {
   ...macros,
   ...members,
   ...messageMenu,
+  ...messageMove,
   ...navigation,
   ...newChannels,
   ...notificationTitles,
@@ -159,6 +161,7 @@ export const catalogNames = [
   'macros',
   'members',
   'message-menu',
+  'message-move',
   'navigation',
   'new-channels',
   'notification-titles',

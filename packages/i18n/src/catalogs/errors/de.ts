@@ -128,6 +128,13 @@ export const errors = {
   'error.merge_other_session':
     'Diese Gespräche begannen in verschiedenen Sitzungen, und die Identität des Kontakts ist nicht in beiden bestätigt.',
   'error.merge_not_newest': 'Machen Sie zuerst die neueste Zusammenführung rückgängig.',
+  'error.move_same': 'Diese Nachricht ist bereits in diesem Gespräch.',
+  'error.move_other_inbox': 'Nachrichten können nur innerhalb desselben Posteingangs verschoben werden.',
+  'error.move_not_incoming': 'Nur Nachrichten von Kontakten können verschoben werden.',
+  'error.move_not_offered': 'Nachrichten in diesem Posteingang können nicht verschoben werden.',
+  'error.move_source_gone': 'Das ursprüngliche Gespräch wurde gelöscht.',
+  'error.move_overtaken':
+    'Diese Nachricht wurde inzwischen verschoben. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'error.no_file': 'Wählen Sie eine Datei.',
   'error.file_type_not_supported': fileType,
   'error.file_url_invalid': 'Geben Sie eine gültige URL ein.',
@@ -180,8 +187,6 @@ export const errors = {
     'Diese Installation ist bei dem Anbieter noch nicht registriert. Das kann tun, wer sie betreibt.',
   'error.mailbox_unreachable':
     'Der Mailserver hat nicht geantwortet oder abgelehnt. Prüfen Sie die Verbindung.',
-  'error.inbound_unreadable':
-    'Das lässt sich nicht lesen: Es ist weder eine E-Mail noch eine Nachricht dieses Anbieters.',
   'error.webhook_paused': 'Dieser Webhook ist pausiert. Setzen Sie ihn zuerst fort.',
   'error.delivery_not_tried': 'Nur bereits versuchte Zustellungen können erneut gesendet werden.',
   'error.no_deliveries_named': invalidRequest,

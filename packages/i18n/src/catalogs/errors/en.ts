@@ -120,6 +120,12 @@ export const errors = {
   'error.merge_other_session':
     'These conversations started in different sessions, and the contact’s identity isn’t verified in both.',
   'error.merge_not_newest': 'Undo the most recent merge first.',
+  'error.move_same': 'This message is already in that conversation.',
+  'error.move_other_inbox': 'Messages can only be moved within the same inbox.',
+  'error.move_not_incoming': 'Only messages from contacts can be moved.',
+  'error.move_not_offered': 'Messages in this inbox can’t be moved.',
+  'error.move_source_gone': 'The original conversation no longer exists.',
+  'error.move_overtaken': 'This message has been moved since. Reload and try again.',
   'error.no_file': 'Choose a file.',
   'error.file_type_not_supported': fileType,
   'error.file_url_invalid': 'Enter a valid URL.',
@@ -169,7 +175,6 @@ export const errors = {
   'error.sign_in_not_offered':
     'This installation isn’t registered with the provider yet. The person who runs it can do that.',
   'error.mailbox_unreachable': 'The email server didn’t answer or refused. Check the connection.',
-  'error.inbound_unreadable': 'It can’t be read: it is no email and no message of this provider.',
   'error.webhook_paused': 'This webhook is paused. Resume it first.',
   'error.delivery_not_tried': 'Only attempted deliveries can be resent.',
   'error.no_deliveries_named': invalidRequest,

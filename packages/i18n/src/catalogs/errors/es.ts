@@ -120,6 +120,12 @@ export const errors = {
   'error.merge_other_session':
     'Estas conversaciones empezaron en sesiones distintas y la identidad del contacto no está verificada en ambas.',
   'error.merge_not_newest': 'Deshaz primero la combinación más reciente.',
+  'error.move_same': 'Este mensaje ya está en esa conversación.',
+  'error.move_other_inbox': 'Los mensajes solo se pueden mover dentro de la misma bandeja de entrada.',
+  'error.move_not_incoming': 'Solo se pueden mover mensajes de contactos.',
+  'error.move_not_offered': 'Los mensajes de esta bandeja de entrada no se pueden mover.',
+  'error.move_source_gone': 'La conversación original se eliminó.',
+  'error.move_overtaken': 'Este mensaje se movió mientras tanto. Recarga la página e inténtalo de nuevo.',
   'error.no_file': 'Elige un archivo.',
   'error.file_type_not_supported': fileType,
   'error.file_url_invalid': 'Escribe una URL válida.',
@@ -170,7 +176,6 @@ export const errors = {
   'error.sign_in_not_offered':
     'Esta instalación aún no está registrada en el proveedor. Puede hacerlo quien la administra.',
   'error.mailbox_unreachable': 'El servidor de correo no respondió o rechazó la conexión. Compruébala.',
-  'error.inbound_unreadable': 'No se puede leer: no es un correo ni un mensaje de este proveedor.',
   'error.webhook_paused': 'Este webhook está en pausa. Reanúdalo primero.',
   'error.delivery_not_tried': 'Solo se pueden reenviar las entregas ya intentadas.',
   'error.no_deliveries_named': invalidRequest,

@@ -123,6 +123,12 @@ export const errors = {
   'error.merge_other_session':
     'Ces conversations ont commencé dans des sessions différentes, et l’identité du contact n’est pas vérifiée dans les deux.',
   'error.merge_not_newest': 'Annulez d’abord la fusion la plus récente.',
+  'error.move_same': 'Ce message se trouve déjà dans cette conversation.',
+  'error.move_other_inbox': 'Les messages ne peuvent être déplacés qu’au sein d’une même boîte de réception.',
+  'error.move_not_incoming': 'Seuls les messages des contacts peuvent être déplacés.',
+  'error.move_not_offered': 'Les messages de cette boîte de réception ne peuvent pas être déplacés.',
+  'error.move_source_gone': 'La conversation d’origine a été supprimée.',
+  'error.move_overtaken': 'Ce message a été déplacé entre-temps. Actualisez la page et réessayez.',
   'error.no_file': 'Choisissez un fichier.',
   'error.file_type_not_supported': fileType,
   'error.file_url_invalid': 'Saisissez une URL valide.',
@@ -174,7 +180,6 @@ export const errors = {
   'error.sign_in_not_offered':
     'Cette installation n’est pas encore enregistrée auprès du fournisseur. La personne qui l’exploite peut le faire.',
   'error.mailbox_unreachable': 'Le serveur de messagerie n’a pas répondu ou a refusé. Vérifiez la connexion.',
-  'error.inbound_unreadable': 'Lecture impossible : ce n’est ni un e-mail ni un message de ce fournisseur.',
   'error.webhook_paused': 'Ce webhook est en pause. Reprenez-le d’abord.',
   'error.delivery_not_tried': 'Seules les livraisons déjà tentées peuvent être renvoyées.',
   'error.no_deliveries_named': invalidRequest,

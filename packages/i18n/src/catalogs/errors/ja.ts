@@ -119,6 +119,12 @@ export const errors = {
   'error.merge_other_session':
     'これらの会話は別々のセッションで始まり、両方で連絡先の本人確認ができていません。',
   'error.merge_not_newest': '先に最新の統合を元に戻してください。',
+  'error.move_same': 'このメッセージはすでにその会話にあります。',
+  'error.move_other_inbox': 'メッセージを移動できるのは同じ受信トレイの中だけです。',
+  'error.move_not_incoming': '移動できるのは連絡先からのメッセージだけです。',
+  'error.move_not_offered': 'この受信トレイのメッセージは移動できません。',
+  'error.move_source_gone': '元の会話は削除されました。',
+  'error.move_overtaken': 'このメッセージはすでに移動されています。再読み込みしてもう一度お試しください。',
   'error.no_file': 'ファイルを選択してください。',
   'error.file_type_not_supported': fileType,
   'error.file_url_invalid': '有効な URL を入力してください。',
@@ -168,7 +174,6 @@ export const errors = {
   'error.sign_in_not_offered':
     'このインストールはまだプロバイダーに登録されていません。運用担当者が登録できます。',
   'error.mailbox_unreachable': 'メールサーバーが応答しないか、拒否しました。接続を確認してください。',
-  'error.inbound_unreadable': '読み取れません。メールでも、このプロバイダーのメッセージでもありません。',
   'error.webhook_paused': 'この Webhook は一時停止中です。先に再開してください。',
   'error.delivery_not_tried': '再送できるのは、試行済みの配信だけです。',
   'error.no_deliveries_named': invalidRequest,

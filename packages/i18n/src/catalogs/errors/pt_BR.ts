@@ -120,6 +120,12 @@ export const errors = {
   'error.merge_other_session':
     'Estas conversas começaram em sessões diferentes, e a identidade do contato não está verificada nas duas.',
   'error.merge_not_newest': 'Desfaça primeiro a mesclagem mais recente.',
+  'error.move_same': 'Esta mensagem já está nessa conversa.',
+  'error.move_other_inbox': 'Mensagens só podem ser movidas dentro da mesma caixa de entrada.',
+  'error.move_not_incoming': 'Só mensagens de contatos podem ser movidas.',
+  'error.move_not_offered': 'As mensagens desta caixa de entrada não podem ser movidas.',
+  'error.move_source_gone': 'A conversa original foi excluída.',
+  'error.move_overtaken': 'Esta mensagem foi movida nesse meio-tempo. Recarregue a página e tente novamente.',
   'error.no_file': 'Escolha um arquivo.',
   'error.file_type_not_supported': fileType,
   'error.file_url_invalid': 'Digite uma URL válida.',
@@ -169,7 +175,6 @@ export const errors = {
   'error.sign_in_not_offered':
     'Esta instalação ainda não está registrada no provedor. Quem a opera pode fazer isso.',
   'error.mailbox_unreachable': 'O servidor de e-mail não respondeu ou recusou. Verifique a conexão.',
-  'error.inbound_unreadable': 'Não é possível ler: não é um e-mail nem uma mensagem deste provedor.',
   'error.webhook_paused': 'Este webhook está pausado. Retome-o primeiro.',
   'error.delivery_not_tried': 'Só entregas já tentadas podem ser reenviadas.',
   'error.no_deliveries_named': invalidRequest,

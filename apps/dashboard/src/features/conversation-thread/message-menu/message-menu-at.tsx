@@ -1,7 +1,7 @@
 import type { Message } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import { ContextMenu, MenuItem, type MenuPosition, MenuSeparator } from '@parley/ui';
-import { Copy, History, Languages, Link2, Reply, RotateCw, Trash2 } from 'lucide-react';
+import { Copy, History, Languages, Link2, MoveRight, Reply, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy } from '../../../shared/lib/use-copy';
 import { useInstallation } from '../../../shared/session/use-installation';
@@ -16,12 +16,14 @@ interface MessageMenuAtProps {
   message: Message;
   place: MenuPosition;
   onLedger: () => void;
+  /** Undefined if messages of this conversation can't be moved. */
+  onMove: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Menu of one message, with the actions that apply to it. */
 export function MessageMenuAt(props: MessageMenuAtProps) {
-  const { scope, conversationId, message, place, onLedger, onClose } = props;
+  const { scope, conversationId, message, place, onLedger, onMove, onClose } = props;
   const { t, locale, languageTag } = useI18n();
   const copy = useCopy();
   const actions = useMessageActions({ accountId: scope.accountId, conversationId }, message);
@@ -78,6 +80,11 @@ export function MessageMenuAt(props: MessageMenuAtProps) {
       <MenuItem icon={<History aria-hidden />} onSelect={onLedger}>
         {t('messageMenu.ledger')}
       </MenuItem>
+      {onMove && message.message_type === 0 && !isDeleted ? (
+        <MenuItem icon={<MoveRight aria-hidden className="rtl:-scale-x-100" />} onSelect={onMove}>
+          {t('messageMenu.move')}
+        </MenuItem>
+      ) : null}
       {isDeleted ? null : (
         <>
           <MenuSeparator />

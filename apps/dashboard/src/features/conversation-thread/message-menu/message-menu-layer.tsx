@@ -1,6 +1,9 @@
 import type { Conversation, Message } from '@parley/contract';
+import { capabilitiesOf } from '@parley/contract/channels/channels';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
+import { LazyMoveDialog } from '../../../shared/message-moves/lazy-move-dialog';
+import { useAbility } from '../../../shared/session/use-session';
 import { conversationKeys } from '../../conversations/data/conversation-keys';
 import type { Scope } from '../../conversations/model/scope';
 import type { Thread } from '../../conversations/model/thread';
@@ -45,6 +48,9 @@ export function MessageMenuLayer(props: MessageMenuLayerProps) {
     return request && message ? { message, request, turn: 0 } : null;
   });
   const [ledgerOf, setLedgerOf] = useState<Message | null>(null);
+  const [moved, setMoved] = useState<Message | null>(null);
+  const { channel, sender } = conversation.meta;
+  const canMove = useAbility('moveMessage') && capabilitiesOf(channel).hasConnection;
 
   const open = useCallback(
     (request: MenuRequest): boolean => {
@@ -77,8 +83,20 @@ export function MessageMenuLayer(props: MessageMenuLayerProps) {
           message={opened.message}
           place={opened.request.place}
           onLedger={() => setLedgerOf(opened.message)}
+          onMove={canMove ? () => setMoved(opened.message) : undefined}
           onClose={() => setOpened(null)}
         />
+      ) : null}
+      {moved ? (
+        <Suspense>
+          <LazyMoveDialog
+            accountId={accountId}
+            message={{ messageId: moved.id, conversationId }}
+            inboxId={conversation.inbox_id}
+            writer={sender.email || sender.name || ''}
+            onClose={() => setMoved(null)}
+          />
+        </Suspense>
       ) : null}
       {ledgerOf ? (
         <MessageLedgerDialog

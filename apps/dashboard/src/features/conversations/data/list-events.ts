@@ -33,13 +33,15 @@ export function applyToLists(queryClient: QueryClient, scope: Scope, message: Re
     // The message may move a conversation that no list has loaded so far to the top.
     isWanted ||= isIn || (canGrowByMessages(list, key) && isMessageEvent(message));
   }
-  if (message.event === 'conversation.merged') refetchInLists(queryClient, scope, message.data.id);
+  if (message.event === 'conversation.merged' || message.event === 'conversation.messages_moved') {
+    refetchInLists(queryClient, scope, message.data.id);
+  }
   if (id === null || wasKnown || !isWanted || !isPartialEvent(message)) return;
   const isListed = !isConversationEvent(message) || message.data.listed !== false;
   void fetchIntoLists(queryClient, scope, { id, isListed });
 }
 
-/** Refetches a merged conversation, because no other event carries its new last message. */
+/** Refetches a conversation whose messages moved, because no other event carries its new last message. */
 function refetchInLists(queryClient: QueryClient, scope: Scope, id: number): void {
   const holding = listsOf(queryClient, scope.accountId)
     .filter(([, list]) => list.rows.some((row) => row.id === id))

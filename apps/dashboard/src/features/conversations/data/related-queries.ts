@@ -83,6 +83,9 @@ export function invalidateRelatedQueries(
       for (const id of [message.data.id, message.data.merged_id]) readAllOf(queryClient, accountId, id);
       refetchServerOnlyViews(queryClient, accountId);
       break;
+    case 'conversation.messages_moved':
+      readAllOf(queryClient, accountId, message.data.id);
+      break;
     case 'conversation.participants_updated':
       invalidate(conversationKeys.participants(accountId, message.data.id));
       refetchServerOnlyViews(queryClient, accountId);

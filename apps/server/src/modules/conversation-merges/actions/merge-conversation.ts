@@ -15,7 +15,7 @@ import {
   lockConversationById,
   openConversation,
 } from '../../conversation-records/conversation-records.facade';
-import { addActivity } from '../../messages/messages.facade';
+import { addActivity, readMessageColumns } from '../../messages/messages.facade';
 import { moveReportingEvents } from '../../reporting/reporting.facade';
 import { moveDeliveries } from '../../webhooks/webhooks.facade';
 import { type MergedRelations, mergedTables, mergeRows } from '../merged-rows';
@@ -34,7 +34,6 @@ import {
   moveRowsOfMessages,
   moveMessages,
   moveScheduledMessages,
-  readMessageColumns,
   replaceRows,
   rowsOf,
 } from '../moved-rows.repository';

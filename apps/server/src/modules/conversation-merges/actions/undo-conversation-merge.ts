@@ -13,7 +13,7 @@ import {
   type ConversationRow,
   lockConversation,
 } from '../../conversation-records/conversation-records.facade';
-import { addActivity } from '../../messages/messages.facade';
+import { addActivity, readMessageColumns } from '../../messages/messages.facade';
 import { moveReportingEvents } from '../../reporting/reporting.facade';
 import {
   type MergedRelations,
@@ -35,7 +35,6 @@ import {
   moveRowsOfMessages,
   moveMessagesBack,
   moveScheduledMessages,
-  readMessageColumns,
   replaceRows,
   rowsOf,
 } from '../moved-rows.repository';

@@ -9,6 +9,7 @@ export const messageMenu = {
   'messageMenu.noTranslator': 'لم يتم إعداد أي خدمة ترجمة.',
   'messageMenu.translateFailed': 'تعذّرت ترجمة الرسالة',
   'messageMenu.ledger': 'تفاصيل الرسالة',
+  'messageMenu.move': 'نقل إلى محادثة أخرى',
   'messageMenu.deleteTitle': 'حذف هذه الرسالة؟',
   'messageMenu.deleteText':
     'ستُحذف الرسالة وملفاتها لدى الجميع، بمن فيهم العميل. لا يمكن التراجع عن ذلك، ويُسجَّل في سجل التدقيق.',

@@ -9,6 +9,7 @@ export const messageMenu = {
   'messageMenu.noTranslator': 'Es ist kein Übersetzungsdienst eingerichtet.',
   'messageMenu.translateFailed': 'Nachricht konnte nicht übersetzt werden',
   'messageMenu.ledger': 'Nachrichtendetails',
+  'messageMenu.move': 'In ein anderes Gespräch verschieben',
   'messageMenu.deleteTitle': 'Diese Nachricht löschen?',
   'messageMenu.deleteText':
     'Die Nachricht und ihre Dateien werden für alle gelöscht, auch für den Kunden. Das kann nicht rückgängig gemacht werden und wird im Prüfprotokoll vermerkt.',

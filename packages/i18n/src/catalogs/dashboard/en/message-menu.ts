@@ -9,6 +9,7 @@ export const messageMenu = {
   'messageMenu.noTranslator': 'No translation service is set up.',
   'messageMenu.translateFailed': 'Couldn’t translate the message',
   'messageMenu.ledger': 'Message details',
+  'messageMenu.move': 'Move to another conversation',
   'messageMenu.deleteTitle': 'Delete this message?',
   'messageMenu.deleteText':
     'The message and its files are deleted for everyone, including the customer. This can’t be undone and is recorded in the audit log.',

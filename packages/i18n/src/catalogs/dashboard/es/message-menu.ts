@@ -9,6 +9,7 @@ export const messageMenu = {
   'messageMenu.noTranslator': 'No hay ningún servicio de traducción configurado.',
   'messageMenu.translateFailed': 'No se pudo traducir el mensaje',
   'messageMenu.ledger': 'Detalles del mensaje',
+  'messageMenu.move': 'Mover a otra conversación',
   'messageMenu.deleteTitle': '¿Eliminar este mensaje?',
   'messageMenu.deleteText':
     'El mensaje y sus archivos se eliminan para todos, también para el cliente. Esta acción no se puede deshacer y queda en el registro de auditoría.',

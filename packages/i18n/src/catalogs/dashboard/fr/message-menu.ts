@@ -9,6 +9,7 @@ export const messageMenu = {
   'messageMenu.noTranslator': 'Aucun service de traduction n’est configuré.',
   'messageMenu.translateFailed': 'Impossible de traduire le message',
   'messageMenu.ledger': 'Détails du message',
+  'messageMenu.move': 'Déplacer vers une autre conversation',
   'messageMenu.deleteTitle': 'Supprimer ce message ?',
   'messageMenu.deleteText':
     'Le message et ses fichiers sont supprimés pour tout le monde, y compris le client. Cette action est irréversible et inscrite au journal d’audit.',

@@ -9,6 +9,7 @@ export const messageMenu = {
   'messageMenu.noTranslator': 'कोई अनुवाद सेवा सेट अप नहीं है।',
   'messageMenu.translateFailed': 'संदेश का अनुवाद नहीं हो सका',
   'messageMenu.ledger': 'संदेश की जानकारी',
+  'messageMenu.move': 'दूसरी बातचीत में ले जाएँ',
   'messageMenu.deleteTitle': 'यह संदेश हटाएँ?',
   'messageMenu.deleteText':
     'संदेश और उसकी फ़ाइलें सभी के लिए हटा दी जाएँगी, ग्राहक के लिए भी। इसे वापस नहीं लाया जा सकता और यह ऑडिट लॉग में दर्ज होता है।',

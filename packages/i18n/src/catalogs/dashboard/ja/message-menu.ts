@@ -9,6 +9,7 @@ export const messageMenu = {
   'messageMenu.noTranslator': '翻訳サービスが設定されていません。',
   'messageMenu.translateFailed': 'メッセージを翻訳できませんでした',
   'messageMenu.ledger': 'メッセージの詳細',
+  'messageMenu.move': '別の会話に移動',
   'messageMenu.deleteTitle': 'このメッセージを削除しますか？',
   'messageMenu.deleteText':
     'メッセージとファイルは、顧客を含む全員から削除されます。この操作は元に戻せず、監査ログに記録されます。',

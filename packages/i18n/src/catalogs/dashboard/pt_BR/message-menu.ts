@@ -9,6 +9,7 @@ export const messageMenu = {
   'messageMenu.noTranslator': 'Nenhum serviço de tradução está configurado.',
   'messageMenu.translateFailed': 'Não foi possível traduzir a mensagem',
   'messageMenu.ledger': 'Detalhes da mensagem',
+  'messageMenu.move': 'Mover para outra conversa',
   'messageMenu.deleteTitle': 'Excluir esta mensagem?',
   'messageMenu.deleteText':
     'A mensagem e os arquivos são excluídos para todos, inclusive para o cliente. Isso não pode ser desfeito e fica no registro de auditoria.',

@@ -9,6 +9,7 @@ export const messageMenu = {
   'messageMenu.noTranslator': '未设置翻译服务。',
   'messageMenu.translateFailed': '无法翻译消息',
   'messageMenu.ledger': '消息详情',
+  'messageMenu.move': '移至其他会话',
   'messageMenu.deleteTitle': '删除此消息？',
   'messageMenu.deleteText': '消息及其附件将对所有人（包括客户）删除。此操作无法撤销，并会记入审计日志。',
   'messageMenu.deleteFailed': '无法删除消息',

@@ -32,6 +32,10 @@ export const activity = {
   'activity.unmuted': 'ألغى {user} حظر جهة الاتصال',
   'activity.merge.done': 'دمج {user} المحادثة رقم {id} في هذه المحادثة',
   'activity.merge.undone': 'تراجع {user} عن دمج المحادثة رقم {id}',
+  'activity.message_moved.out': 'نقل {user} رسالة إلى المحادثة رقم {id}',
+  'activity.message_moved.in': 'نقل {user} رسالة من المحادثة رقم {id} إلى هنا',
+  'activity.message_moved.back': 'أعاد {user} رسالة إلى هنا من المحادثة رقم {id}',
+  'activity.message_moved.back_out': 'أعاد {user} رسالة إلى المحادثة رقم {id}',
   'activity.message_deleted': 'تم حذف هذه الرسالة',
   'transcript.subject': 'نص المحادثة',
 } as const satisfies Record<keyof typeof en, string>;

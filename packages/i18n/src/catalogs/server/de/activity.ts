@@ -36,6 +36,10 @@ export const activity = {
   'activity.unmuted': '{user} hat die Stummschaltung aufgehoben',
   'activity.merge.done': '{user} hat Gespräch #{id} mit diesem zusammengeführt',
   'activity.merge.undone': '{user} hat die Zusammenführung mit Gespräch #{id} rückgängig gemacht',
+  'activity.message_moved.out': '{user} hat eine Nachricht in Gespräch #{id} verschoben',
+  'activity.message_moved.in': '{user} hat eine Nachricht aus Gespräch #{id} hierher verschoben',
+  'activity.message_moved.back': '{user} hat eine Nachricht aus Gespräch #{id} zurückgeholt',
+  'activity.message_moved.back_out': '{user} hat eine Nachricht in Gespräch #{id} zurückverschoben',
   'activity.message_deleted': 'Diese Nachricht wurde gelöscht',
   'transcript.subject': 'Transkript des Gesprächs',
 } as const satisfies Record<keyof typeof en, string>;

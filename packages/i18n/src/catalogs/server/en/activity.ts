@@ -33,6 +33,10 @@ export const activity = {
   'activity.unmuted': '{user} has unmuted the conversation',
   'activity.merge.done': '{user} merged conversation #{id} into this one',
   'activity.merge.undone': '{user} undid the merge with conversation #{id}',
+  'activity.message_moved.out': '{user} moved a message to conversation #{id}',
+  'activity.message_moved.in': '{user} moved a message here from conversation #{id}',
+  'activity.message_moved.back': '{user} moved a message back from conversation #{id}',
+  'activity.message_moved.back_out': '{user} moved a message back to conversation #{id}',
   'activity.message_deleted': 'This message was deleted',
   'transcript.subject': 'Conversation transcript',
 } as const;

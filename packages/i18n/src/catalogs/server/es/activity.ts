@@ -33,6 +33,10 @@ export const activity = {
   'activity.unmuted': '{user} dejó de silenciar la conversación',
   'activity.merge.done': '{user} combinó la conversación #{id} con esta',
   'activity.merge.undone': '{user} deshizo la combinación con la conversación #{id}',
+  'activity.message_moved.out': '{user} movió un mensaje a la conversación #{id}',
+  'activity.message_moved.in': '{user} movió aquí un mensaje de la conversación #{id}',
+  'activity.message_moved.back': '{user} recuperó un mensaje de la conversación #{id}',
+  'activity.message_moved.back_out': '{user} devolvió un mensaje a la conversación #{id}',
   'activity.message_deleted': 'Este mensaje se ha eliminado',
   'transcript.subject': 'Transcripción de la conversación',
 };

@@ -33,6 +33,10 @@ export const activity = {
   'activity.unmuted': '{user} a débloqué le contact',
   'activity.merge.done': '{user} a fusionné la conversation nº {id} avec celle-ci',
   'activity.merge.undone': '{user} a annulé la fusion avec la conversation nº {id}',
+  'activity.message_moved.out': '{user} a déplacé un message vers la conversation nº {id}',
+  'activity.message_moved.in': '{user} a déplacé ici un message de la conversation nº {id}',
+  'activity.message_moved.back': '{user} a récupéré un message déplacé dans la conversation nº {id}',
+  'activity.message_moved.back_out': '{user} a remis un message dans la conversation nº {id}',
   'activity.message_deleted': 'Ce message a été supprimé',
   'transcript.subject': 'Transcription de la conversation',
 };

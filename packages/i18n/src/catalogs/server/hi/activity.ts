@@ -30,6 +30,10 @@ export const activity = {
   'activity.unmuted': '{user} ने बातचीत अनम्यूट की',
   'activity.merge.done': '{user} ने बातचीत #{id} को इसमें मर्ज किया',
   'activity.merge.undone': '{user} ने बातचीत #{id} का मर्ज वापस लिया',
+  'activity.message_moved.out': '{user} ने एक संदेश बातचीत #{id} में भेजा',
+  'activity.message_moved.in': '{user} ने बातचीत #{id} का एक संदेश यहाँ भेजा',
+  'activity.message_moved.back': '{user} ने बातचीत #{id} से एक संदेश वापस लिया',
+  'activity.message_moved.back_out': '{user} ने एक संदेश बातचीत #{id} में वापस भेजा',
   'activity.message_deleted': 'यह संदेश हटा दिया गया',
   'transcript.subject': 'बातचीत की ट्रांसक्रिप्ट',
 };

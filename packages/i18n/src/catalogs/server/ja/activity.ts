@@ -31,6 +31,10 @@ export const activity = {
   'activity.unmuted': '{user} さんがコンタクトのブロックを解除しました',
   'activity.merge.done': '{user} さんが会話 #{id} をこの会話に統合しました',
   'activity.merge.undone': '{user} さんが会話 #{id} との統合を取り消しました',
+  'activity.message_moved.out': '{user} さんがメッセージを会話 #{id} に移動しました',
+  'activity.message_moved.in': '{user} さんが会話 #{id} のメッセージをここに移動しました',
+  'activity.message_moved.back': '{user} さんが会話 #{id} からメッセージを元に戻しました',
+  'activity.message_moved.back_out': '{user} さんがメッセージを会話 #{id} に戻しました',
   'activity.message_deleted': 'このメッセージは削除されました',
   'transcript.subject': '会話履歴',
 };

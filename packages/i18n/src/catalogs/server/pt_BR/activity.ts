@@ -32,6 +32,10 @@ export const activity = {
   'activity.unmuted': '{user} desbloqueou o contato',
   'activity.merge.done': '{user} mesclou a conversa nº {id} a esta',
   'activity.merge.undone': '{user} desfez a mesclagem com a conversa nº {id}',
+  'activity.message_moved.out': '{user} moveu uma mensagem para a conversa nº {id}',
+  'activity.message_moved.in': '{user} moveu para cá uma mensagem da conversa nº {id}',
+  'activity.message_moved.back': '{user} trouxe de volta uma mensagem da conversa nº {id}',
+  'activity.message_moved.back_out': '{user} devolveu uma mensagem para a conversa nº {id}',
   'activity.message_deleted': 'Esta mensagem foi excluída',
   'transcript.subject': 'Transcrição da conversa',
 };

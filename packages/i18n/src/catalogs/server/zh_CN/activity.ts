@@ -25,6 +25,10 @@ export const activity = {
   'activity.unmuted': '{user} 取消屏蔽了联系人',
   'activity.merge.done': '{user} 将会话 #{id} 合并到此会话',
   'activity.merge.undone': '{user} 撤销了与会话 #{id} 的合并',
+  'activity.message_moved.out': '{user} 将一条消息移至会话 #{id}',
+  'activity.message_moved.in': '{user} 将会话 #{id} 的一条消息移到此处',
+  'activity.message_moved.back': '{user} 将一条消息从会话 #{id} 移回此处',
+  'activity.message_moved.back_out': '{user} 将一条消息移回会话 #{id}',
   'activity.message_deleted': '此消息已删除',
   'transcript.subject': '会话记录',
 };

@@ -5,6 +5,7 @@ import { Download, RotateCw } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { describeError } from '../../../../shared/errors';
 import { hasOriginal, useDownloadItem, useRetryItem } from '../../data/inbound-items';
+import { MoveItem } from './move-item';
 import { useItemName, useReasonText } from './item-texts';
 
 interface ItemActionsProps {
@@ -22,6 +23,7 @@ export function ItemActions({ inboxId, item, onFocusLost }: ItemActionsProps) {
   if (!hasOriginal(item)) return null;
   return (
     <span className="inline-flex items-center gap-1.5">
+      <MoveItem inboxId={inboxId} item={item} />
       {item.state === 'parked' ? (
         <RetryButton inboxId={inboxId} item={item} onFocusLost={onFocusLost} />
       ) : null}

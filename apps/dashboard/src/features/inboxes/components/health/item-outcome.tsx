@@ -14,9 +14,16 @@ export function ItemOutcome({ item }: { item: InboundItem }) {
       return conversationId === null ? (
         <span className="text-2">{t('inboxHealth.conversationGone')}</span>
       ) : (
-        <ConversationLink id={conversationId}>
-          {t('inboxHealth.inConversation', { id: `#${conversationId}` })}
-        </ConversationLink>
+        <div className="min-w-0">
+          <ConversationLink id={conversationId}>
+            {t('inboxHealth.inConversation', { id: `#${conversationId}` })}
+          </ConversationLink>
+          {item.move ? (
+            <p className="num mt-0.5 text-12 text-3">
+              {t('inboxHealth.movedFrom', { id: `#${item.move.from_conversation_id}` })}
+            </p>
+          ) : null}
+        </div>
       );
     case 'nothing':
       return (

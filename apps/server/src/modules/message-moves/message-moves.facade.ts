@@ -1,0 +1,2 @@
+export { isMovable } from './is-movable';
+export { findActiveMoves } from './message-moves.repository';
