@@ -94,6 +94,11 @@ export interface IncomingStatus {
   status: 'delivered' | 'read' | 'failed';
   /** The provider's own words, of a failure. */
   reason: string | null;
+  /**
+   * Addresses that the report names. Present if anybody could have sent it: it counts only if the message went to one of
+   * them.
+   */
+  recipients?: string[];
 }
 
 /** A message that an inbox had sent to itself has arrived, or has come back as undeliverable. */

@@ -61,7 +61,8 @@ function roundTripOf(mail: ParsedMail, secretKey: string | Uint8Array): Incoming
 }
 
 /** A bounce marks the message that it is about (RFC 3464); a delay or a relay says nothing final. */
-function statusOf({ originalMessageId, action, status, diagnostic }: DeliveryReport): IncomingStatus[] {
+function statusOf(report: DeliveryReport): IncomingStatus[] {
+  const { originalMessageId, action, status, diagnostic, finalRecipient, originalRecipient } = report;
   const own = originalMessageId ? parseOwnMessageId(originalMessageId) : null;
   if (!originalMessageId || !own) return [];
   if (action !== 'failed' && action !== 'delivered') return [];
@@ -71,6 +72,7 @@ function statusOf({ originalMessageId, action, status, diagnostic }: DeliveryRep
       sourceId: originalMessageId,
       ...(own.messageId !== null && { messageId: own.messageId }),
       status: action,
+      recipients: [originalRecipient, finalRecipient].filter((address) => address !== null),
       reason: action === 'failed' ? [status, diagnostic].filter(Boolean).join(' ') || null : null,
     },
   ];

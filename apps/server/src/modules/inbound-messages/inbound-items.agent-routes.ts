@@ -5,7 +5,7 @@ import { findInbox } from '../inboxes/inboxes.facade';
 import { bytesOf } from './actions/process-item';
 import { previewInbound } from './actions/preview-inbound';
 import { inboundReceived } from './inbound.events';
-import { findItem, type ItemWithFile, listItems, updateItem } from './inbound-items.repository';
+import { findItem, type ItemWithFile, listItems, unparkItems, updateItem } from './inbound-items.repository';
 import { presentItems } from './inbound-items.presenter';
 
 const PAGE = 25;
@@ -58,6 +58,17 @@ export const inboundItemsAgentRoutes = [
     return shown;
   }),
 
+  handle(routes.retryParkedItems, async (ctx, { params }) => {
+    const inboxId = params.connected_inbox_id;
+    await requireInbox(ctx, inboxId);
+    const count = await ctx.write(async (tx) => {
+      const unparked = await unparkItems(tx.db, tx.accountId, inboxId);
+      if (unparked > 0) tx.emit(inboundReceived({ inboxId }));
+      return unparked;
+    });
+    return { count };
+  }),
+
   handle(routes.previewInbound, async (ctx, { params, body }) => {
     await requireInbox(ctx, params.connected_inbox_id);
     return previewInbound(ctx, params.connected_inbox_id, body.file);
@@ -65,7 +76,7 @@ export const inboundItemsAgentRoutes = [
 ];
 
 /** Error: 404. */
-async function requireInbox({ db, accountId }: AccountContext, inboxId: number): Promise<void> {
+export async function requireInbox({ db, accountId }: AccountContext, inboxId: number): Promise<void> {
   if (!(await findInbox(db, accountId, inboxId))) throw new NotFoundError();
 }
 

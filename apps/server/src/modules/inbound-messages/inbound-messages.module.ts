@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module';
+import { arrivalsAgentRoutes } from './arrivals.agent-routes';
 import { inboundItemsAgentRoutes } from './inbound-items.agent-routes';
 import { eraseInboundOnDeletion, processInboundOnReceived } from './inbound.handlers';
 import { disconnectInbox, disconnectOnInboxDeletion } from './jobs/disconnect-inbox.job';
@@ -9,7 +10,7 @@ import { webhooksRoutes } from './webhooks.routes';
 
 export const inboundMessagesModule: Module = {
   name: 'inbound-messages',
-  routes: [...inboundItemsAgentRoutes, ...webhooksRoutes],
+  routes: [...inboundItemsAgentRoutes, ...arrivalsAgentRoutes, ...webhooksRoutes],
   handlers: [
     processInboundOnReceived,
     eraseInboundOnDeletion,

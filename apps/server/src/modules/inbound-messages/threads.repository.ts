@@ -80,3 +80,28 @@ export async function listParticipants(
       where jsonb_typeof(list) = 'array') a`.execute(db);
   return new Set(rows.flatMap(({ address }) => address ?? []));
 }
+
+/** Addresses that a message of ours went to, in lower case: its contact's, and those of To, Cc and Bcc. */
+export async function listRecipients(
+  db: DbReader,
+  accountId: number,
+  messageId: number,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ address: string | null }>`
+    with sent as (
+      select conversation_id, content_attributes from messages where account_id = ${accountId} and id = ${messageId})
+    select lower(i.source_id) as address from sent
+      join conversations v on v.account_id = ${accountId} and v.id = sent.conversation_id
+      join contact_inboxes i on i.account_id = v.account_id and i.id = v.contact_inbox_id
+    union
+    select lower(c.email) from sent
+      join conversations v on v.account_id = ${accountId} and v.id = sent.conversation_id
+      join contacts c on c.account_id = v.account_id and c.id = v.contact_id
+    union
+    select lower(a.address) from sent cross join lateral (
+      select jsonb_array_elements_text(list) as address from (values
+        (sent.content_attributes -> 'to_emails'), (sent.content_attributes -> 'cc_emails'),
+        (sent.content_attributes -> 'bcc_emails')) as lists (list)
+      where jsonb_typeof(list) = 'array') a`.execute(db);
+  return new Set(rows.flatMap(({ address }) => address ?? []));
+}

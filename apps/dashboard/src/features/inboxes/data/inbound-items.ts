@@ -1,5 +1,11 @@
 import type { InboundItem } from '@parley/contract';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { STALE_MS } from '../../../shared/configuration/settings-keys';
 import { downloadFile } from '../../../shared/lib/download-file';
@@ -61,21 +67,6 @@ export function useRetryAllParked(inboxId: number) {
   const refresh = useRefreshHealth(inboxId);
   const params = { account_id: accountId, connected_inbox_id: inboxId };
 
-  async function retryAll(): Promise<number> {
-    let retried = 0;
-    let before: number | undefined;
-    do {
-      const query = { state: 'parked' as const, before };
-      const { payload, meta } = await api.call('listInboundItems', { params, query });
-      for (const { id } of payload.filter(hasOriginal)) {
-        await api.call('retryInboundItem', { params: { ...params, item_id: id } });
-        retried += 1;
-      }
-      before = meta.has_more ? payload.at(-1)?.id : undefined;
-    } while (before !== undefined);
-    return retried;
-  }
-
   /** Until then, the items count as neither parked nor stored, as if all were well. */
   async function untilTried(): Promise<void> {
     for (let look = 0; look < LOOKS; look += 1) {
@@ -87,9 +78,9 @@ export function useRetryAllParked(inboxId: number) {
 
   return useMutation({
     mutationFn: async () => {
-      const retried = await retryAll();
-      if (retried > 0) await untilTried();
-      return retried;
+      const { count } = await api.call('retryParkedItems', { params });
+      if (count > 0) await untilTried();
+      return count;
     },
     onSettled: refresh,
   });
@@ -110,6 +101,38 @@ export function useDownloadItem(inboxId: number) {
         `/api/v1/accounts/${accountId}/inboxes/${inboxId}/inbound_items/${id}/raw`,
         `${id}.${origin === 'webhook' ? 'json' : 'eml'}`,
       ),
+  });
+}
+
+/** What arrived in each of the last 24 hours. */
+export function useArrivalHours(inboxId: number) {
+  const { id: accountId } = useCurrentAccount();
+  return useQuery({
+    queryKey: [...healthKey(accountId, inboxId), 'hours'],
+    queryFn: async ({ signal }) => {
+      const params = { account_id: accountId, connected_inbox_id: inboxId };
+      return (await api.call('listArrivalHours', { params, signal })).payload;
+    },
+    staleTime: STALE_MS,
+    refetchInterval: HEALTH_REFETCH_MS,
+  });
+}
+
+/** What could not be delivered in the last 30 days, newest first, loaded page by page. */
+export function useBounces(inboxId: number) {
+  const { id: accountId } = useCurrentAccount();
+  return useInfiniteQuery({
+    queryKey: [...healthKey(accountId, inboxId), 'bounces'],
+    queryFn: ({ signal, pageParam }) =>
+      api.call('listBounces', {
+        params: { account_id: accountId, connected_inbox_id: inboxId },
+        query: { before: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ payload, meta }) => (meta.has_more ? payload.at(-1)?.id : undefined),
+    staleTime: STALE_MS,
+    refetchInterval: HEALTH_REFETCH_MS,
   });
 }
 

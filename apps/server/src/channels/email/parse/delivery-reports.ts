@@ -39,6 +39,7 @@ function readStatusPart(bytes: Buffer, originalId: string | null): DeliveryRepor
     .map((group) => ({
       originalMessageId: messageId,
       finalRecipient: addressField(group.first('final-recipient') ?? group.first('original-recipient')),
+      originalRecipient: addressField(group.first('original-recipient')),
       action: actionOf(group),
       status: /\d\.\d{1,3}\.\d{1,3}/.exec(group.first('status') ?? '')?.[0] ?? null,
       diagnostic: typedValue(group.first('diagnostic-code')),
@@ -125,6 +126,7 @@ function readPlainReport(mail: ReportMail, failed: readonly string[]): DeliveryR
   return recipients.slice(0, MOST_RECIPIENTS).map((recipient) => ({
     originalMessageId: originalMessageId(mail),
     finalRecipient: recipient?.toLowerCase() ?? null,
+    originalRecipient: null,
     action: 'failed',
     status: /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0] ?? null,
     diagnostic,

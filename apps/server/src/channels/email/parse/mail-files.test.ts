@@ -119,6 +119,7 @@ describe('reports about mail that we sent', () => {
       {
         originalMessageId: OUR_MESSAGE_ID,
         finalRecipient: 'nora@example.org',
+        originalRecipient: null,
         action: 'failed',
         status: '5.1.1',
         diagnostic,

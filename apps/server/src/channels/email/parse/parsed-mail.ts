@@ -35,6 +35,8 @@ export interface DeliveryReport {
   /** Message-ID of the mail that the report is about. */
   originalMessageId: string | null;
   finalRecipient: string | null;
+  /** The address that the mail was sent to, if it was forwarded from there. */
+  originalRecipient: string | null;
   /** `failed`, `delayed`, `delivered`, `relayed` or `expanded`. */
   action: string;
   /** RFC 3463, such as `5.1.1`. */

@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { InboundPreview } from '@parley/contract';
-import type { IncomingMessage } from '../../../channels/messages';
+import type { Incoming, IncomingMessage } from '../../../channels/messages';
+import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError, RuleError } from '../../../platform/http/errors';
 import { isUploadedFile } from '../../../platform/http-body';
 import type { AccountContext } from '../../access/access.facade';
+import { lockConversationIfExists } from '../../conversation-records/conversation-records.facade';
 import { connectionTools } from '../../inboxes/inboxes.facade';
+import { findMessageOfSource } from '../../messages/messages.facade';
 import { findThread } from '../find-thread';
-import { openInboxConnection } from '../open-inbox-connection';
+import { type OpenInbox, openInboxConnection } from '../open-inbox-connection';
 import { parkedReasonOf } from '../parked-reason';
+import { findCurrentOfWriter } from './receive-incoming';
 
 const TEXT_SHOWN = 2_000;
 
-/** What would become of bytes if they arrived now; nothing is stored. Errors: 404, 422 they cannot be read. */
+/** What would become of bytes if they arrived now; nothing is stored. Errors: 404, 422 no file. */
 export async function previewInbound(
   ctx: AccountContext,
   inboxId: number,
@@ -21,20 +25,18 @@ export async function previewInbound(
   if (!open) throw new NotFoundError();
   if (!isUploadedFile(file)) throw new RuleError('no_file', 'No file was sent');
   const raw = await readFile(file.path);
-  const [incoming] = await open.channel
-    .parse(connectionTools(ctx.services), open.connection, {
-      raw,
-      origin: 'preview',
-      envelope: {},
-      authentication: null,
-    })
-    .catch((error: unknown) => {
-      throw new RuleError('inbound_unreadable', `It cannot be read: ${parkedReasonOf(error).detail}`);
-    });
+  let incoming: Incoming | undefined;
+  try {
+    const item = { raw, origin: 'preview', envelope: {}, authentication: null };
+    [incoming] = await open.channel.parse(connectionTools(ctx.services), open.connection, item);
+  } catch (error) {
+    const { code, detail } = parkedReasonOf(error);
+    return { ...nothing('unreadable', code), detail };
+  }
   if (!incoming || incoming.kind === 'nothing') return nothing('nothing', incoming?.reason ?? 'empty');
   if (incoming.kind === 'round_trip') return nothing('nothing', 'round_trip');
   if (incoming.kind !== 'message') return nothing(incoming.kind, null);
-  return { ...(await threadOf(ctx, inboxId, incoming)), ...shown(incoming) };
+  return { ...shown(incoming), ...(await placeOf(ctx, open, incoming)) };
 }
 
 function nothing(outcome: InboundPreview['outcome'], reason: string | null): InboundPreview {
@@ -45,7 +47,9 @@ function nothing(outcome: InboundPreview['outcome'], reason: string | null): Inb
     subject: null,
     content: null,
     files: [],
+    detail: null,
     conversation_id: null,
+    message_id: null,
     found_by: null,
   };
 }
@@ -54,6 +58,7 @@ function shown({ contact, subject, content, files, contentAttributes }: Incoming
   return {
     outcome: 'message' as const,
     reason: null,
+    detail: null,
     sender: contact.sourceId,
     subject: subject ?? null,
     content: (visibleText(contentAttributes) ?? content)?.slice(0, TEXT_SHOWN) ?? null,
@@ -71,21 +76,36 @@ function visibleText(attributes: Record<string, unknown> = {}): string | undefin
 
 class OnlyLooked extends Error {}
 
-/** Looks for the thread as a real item would, in a transaction that is taken back. */
-async function threadOf(ctx: AccountContext, inboxId: number, { thread, participants }: IncomingMessage) {
-  let found: { conversation_id: number | null; found_by: string | null } = {
-    conversation_id: null,
-    found_by: null,
-  };
-  if (!thread) return found;
+type Place = Pick<InboundPreview, 'conversation_id' | 'message_id' | 'found_by'> & {
+  outcome?: InboundPreview['outcome'];
+};
+
+/** Looks for the conversation as for a real item, in a transaction that is rolled back. */
+async function placeOf(ctx: AccountContext, open: OpenInbox, incoming: IncomingMessage): Promise<Place> {
+  let found: Place = { conversation_id: null, message_id: null, found_by: null };
   await ctx
     .write(async (tx) => {
-      const place = await findThread(tx, { inboxId, keys: thread, participants: participants ?? [] });
-      if (place) found = { conversation_id: place.conversation.display_id, found_by: place.by };
+      found = (await findPlace(tx, open, incoming)) ?? found;
       throw new OnlyLooked();
     })
     .catch((error: unknown) => {
       if (!(error instanceof OnlyLooked)) throw error;
     });
   return found;
+}
+
+async function findPlace(tx: Tx, open: OpenInbox, incoming: IncomingMessage): Promise<Place | undefined> {
+  const inboxId = open.inbox.id;
+  const known = await findMessageOfSource(tx.db, tx.accountId, { inboxId, sourceId: incoming.sourceId });
+  if (known) {
+    const conversation = await lockConversationIfExists(tx, known.conversation_id);
+    const number = conversation?.display_id ?? null;
+    return { outcome: 'known', conversation_id: number, message_id: known.id, found_by: null };
+  }
+  const { thread: keys, participants = [] } = incoming;
+  const place = keys
+    ? await findThread(tx, { inboxId, keys, participants })
+    : { by: 'contact', conversation: await findCurrentOfWriter(tx, open, incoming) };
+  if (!place?.conversation) return undefined;
+  return { conversation_id: place.conversation.display_id, message_id: null, found_by: place.by };
 }

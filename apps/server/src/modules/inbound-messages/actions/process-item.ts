@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { MailAuthentication } from '@parley/contract';
 import type { InboundBytes } from '../../../channels/connection/connection';
 import type { Incoming, IncomingRoundTrip } from '../../../channels/messages';
+import type { StoredReport } from '../../../platform/db/column-types';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { Services } from '../../../platform/services';
 import { connectionTools } from '../../inboxes/inboxes.facade';
@@ -90,9 +91,19 @@ async function store(tx: Tx, open: OpenInbox, item: InboundItem, prepared: reado
       incoming.kind === 'round_trip'
         ? noteRoundTrip(tx, item, incoming)
         : await storeOne(tx, open, incoming, files);
-    if (outcome.state === 'nothing') outcome = one;
+    // Of a report about several recipients, the one who was not reached counts.
+    const isWorse = one.report?.status === 'failed' && outcome.report?.status !== 'failed';
+    if (outcome.state === 'nothing' || isWorse) outcome = one;
   }
-  return { sender: null, subject: null, reason: null, detail: null, ...outcome };
+  const { report, ...columns } = outcome;
+  return {
+    sender: null,
+    subject: null,
+    reason: null,
+    detail: null,
+    ...columns,
+    report: report ? JSON.stringify(report) : null,
+  };
 }
 
 interface Outcome {
@@ -102,6 +113,7 @@ interface Outcome {
   message_id?: number;
   sender?: string | null;
   subject?: string | null;
+  report?: StoredReport;
 }
 
 async function storeOne(

@@ -127,6 +127,17 @@ async function conversationOfContact(
   });
 }
 
+/** The conversation that a message without thread keys goes on with; locked. Creates nothing. */
+export async function findCurrentOfWriter(
+  tx: Tx,
+  { inbox }: Pick<OpenInbox, 'inbox'>,
+  { contact }: IncomingMessage,
+): Promise<ConversationRow | undefined> {
+  const place = { inboxId: inbox.id, sourceId: contact.sourceId.slice(0, 255) };
+  const link = await lockContactInboxAt(tx.db, tx.accountId, place);
+  return link && currentOf(tx, link, inbox.lock_to_single_conversation);
+}
+
 /** The newest conversation of the contact; a resolved one only if the inbox has one conversation per contact. */
 async function currentOf(
   tx: Tx,

@@ -11,6 +11,16 @@ interface Query {
   query: { state?: string; before?: number };
 }
 
+const messageMove = (undone: boolean) => ({
+  id: 4,
+  message_id: 90,
+  from_conversation_id: 12,
+  conversation_id: 13,
+  is_new_conversation: true,
+  moved_at: 1_763_632_800,
+  undone,
+});
+
 const PAGE = 2;
 /** Newest first. */
 let items: InboundItem[];
@@ -26,6 +36,21 @@ const { sent } = mockApiCalls((name, input) => {
     const id = (input['params'] as { item_id: number }).item_id;
     items = items.map((item) => (item.id === id ? { ...item, ...result } : item));
     return inboundItem(id, { state: 'waiting', reason: null, attempts: 0 });
+  }
+  if (name === 'retryParkedItems') {
+    const parked = items.filter(({ state }) => state === 'parked');
+    items = items.map((item) => ({ ...item, ...result }));
+    return { count: parked.length };
+  }
+  if (name === 'listConversations') return { data: { meta: {}, payload: [] } };
+  if (name === 'moveMessage') {
+    const move = { id: 4, from_conversation_id: 12 };
+    items = items.map((item) => ({ ...item, conversation_id: 13, move }));
+    return messageMove(false);
+  }
+  if (name === 'undoMessageMove') {
+    items = items.map((item) => ({ ...item, conversation_id: 12, move: null }));
+    return messageMove(true);
   }
   const { state, before = Number.POSITIVE_INFINITY } = (input as unknown as Query).query;
   const found = items.filter((item) => item.id < before && (!state || item.state === state));
@@ -94,15 +119,33 @@ test('an email that was never fetched offers neither a retry nor a download', as
   expect(row.queryAllByRole('button')).toHaveLength(0);
 });
 
-test('trying all again goes through every page and leaves out what was never fetched', async () => {
-  items = [9, 8, 7, 6].map((id) => inboundItem(id));
-  items[1] = inboundItem(8, { reason: 'unfetched' });
+test('trying all again says how many were tried', async () => {
+  items = [9, 8].map((id) => inboundItem(id));
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Try all again' }));
-  expect(await screen.findByText('Tried 3 items again')).toBeDefined();
-  expect(
-    sent('retryInboundItem').map((input) => (input as { params: { item_id: number } }).params.item_id),
-  ).toEqual([9, 7, 6]);
+  expect(await screen.findByText('Tried 2 items again')).toBeDefined();
+  expect(sent('retryParkedItems')).toHaveLength(1);
+  expect(sent('retryInboundItem')).toEqual([]);
+});
+
+test('CH19: the message of an item is moved to a conversation of the inbox, and back', async () => {
+  items = [
+    inboundItem(9, { state: 'stored', reason: null, conversation_id: 12, message_id: 90, is_movable: true }),
+  ];
+  await open();
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Move to another conversation: writer-9@mail.example' }),
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: /New conversation/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move message' }));
+  expect(await screen.findByText('Message moved to #13')).toBeDefined();
+  expect(sent('moveMessage')).toMatchObject([
+    { params: { from_conversation_id: 12, moved_message_id: 90 }, body: { target_conversation_id: null } },
+  ]);
+  expect(await screen.findByText('Moved from #12')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the move: writer-9@mail.example' }));
+  expect(await screen.findByText('Message moved back to #12')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Moved from #12')).toBeNull());
 });
 
 test('an empty list says what will be in it, without filters', async () => {

@@ -8,6 +8,7 @@ const reasons = [
   'read_receipt',
   'round_trip',
   'unknown_message',
+  'unproven_report',
   'empty',
   'too_large',
   'too_many_parts',

@@ -17,9 +17,13 @@ const finds = ['reply_address', 'message_id', 'same_unknown', 'contact'] as cons
 /** Shows what would become of a file, and what agents would see. */
 export function PreviewResult({ preview, name, isMail }: PreviewResultProps) {
   const { t } = useI18n();
-  const { outcome, conversation_id: conversationId, sender, subject, content, files } = preview;
+  const { outcome, detail, conversation_id: conversationId, sender, subject, content, files } = preview;
   const Icon =
-    outcome === 'nothing' ? CircleMinus : conversationId === null ? MessageSquarePlus : MessageSquareReply;
+    outcome === 'nothing' || outcome === 'unreadable'
+      ? CircleMinus
+      : conversationId === null
+        ? MessageSquarePlus
+        : MessageSquareReply;
   return (
     <div className="rounded-md border border-line bg-sunken p-3">
       <p className="truncate text-12 text-3">
@@ -28,17 +32,22 @@ export function PreviewResult({ preview, name, isMail }: PreviewResultProps) {
       <p className="mt-1 flex items-start gap-2 font-medium text-1">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-2" />
         <span className="min-w-0">
-          <Verdict preview={preview} isMail={isMail} />
+          <Verdict preview={preview} />
         </span>
       </p>
+      {detail ? (
+        <p dir="ltr" className="mt-1 ps-6 text-match font-mono text-12 text-3 [overflow-wrap:anywhere]">
+          {detail}
+        </p>
+      ) : null}
       {conversationId !== null ? (
         <p className="mt-1 ps-6">
-          <ConversationLink id={conversationId}>
+          <ConversationLink id={conversationId} messageId={preview.message_id}>
             {t('inboxHealth.openConversation', { id: `#${conversationId}` })}
           </ConversationLink>
         </p>
       ) : null}
-      {outcome === 'message' ? (
+      {outcome === 'message' || outcome === 'known' ? (
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-line border-t pt-3">
           <Fact label={t('inboxHealth.from')}>
             <bdi>{sender ?? t('inboxHealth.unknownSender')}</bdi>
@@ -73,20 +82,25 @@ export function PreviewResult({ preview, name, isMail }: PreviewResultProps) {
   );
 }
 
-function Verdict({ preview, isMail }: Omit<PreviewResultProps, 'name'>) {
+function Verdict({ preview }: Pick<PreviewResultProps, 'preview'>) {
   const { t } = useI18n();
   const reasonText = useReasonText();
   const { outcome, reason, conversation_id: conversationId, found_by: foundBy } = preview;
   switch (outcome) {
     case 'nothing':
       return t('inboxHealth.wouldNot', { reason: reasonText(reason) });
+    case 'unreadable':
+      return t('inboxHealth.wouldPark', { reason: reasonText(reason) });
+    case 'known':
+      return conversationId === null
+        ? t('inboxHealth.known')
+        : t('inboxHealth.knownIn', { id: `#${conversationId}` });
     case 'edit':
       return t('inboxHealth.wouldEdit');
     case 'status':
       return t('inboxHealth.wouldReport');
     case 'message': {
-      // Only email names the conversation; elsewhere a message goes on with the one that its sender has.
-      if (conversationId === null) return t(isMail ? 'inboxHealth.wouldStart' : 'inboxHealth.wouldContinue');
+      if (conversationId === null) return t('inboxHealth.wouldStart');
       const id = `#${conversationId}`;
       const known = finds.find((one) => one === foundBy);
       return known ? t(`inboxHealth.wouldJoin.${known}`, { id }) : t('inboxHealth.wouldJoinOther', { id });

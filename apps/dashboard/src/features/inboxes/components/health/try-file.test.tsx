@@ -1,7 +1,6 @@
 import type { InboundPreview } from '@parley/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ApiError } from '../../../../shared/api';
 import { mockApiCalls } from '../../../../testing/mock-api-calls';
 import { renderInAccount } from '../../../../testing/render-in-account';
 import { emailInbox, telegramInbox } from './testing/health-data';
@@ -14,7 +13,9 @@ const message: InboundPreview = {
   subject: 'Re: Order',
   content: 'It still has not arrived.',
   files: ['receipt.pdf'],
+  detail: null,
   conversation_id: null,
+  message_id: null,
   found_by: null,
 };
 const nothing: InboundPreview = {
@@ -26,14 +27,11 @@ const nothing: InboundPreview = {
   files: [],
 };
 
-let preview: InboundPreview | Error;
+let preview: InboundPreview;
 beforeEach(() => {
   preview = message;
 });
-const { sent } = mockApiCalls(() => {
-  if (preview instanceof Error) throw preview;
-  return preview;
-});
+const { sent } = mockApiCalls(() => preview);
 
 async function tryFile(name = 'mail.eml', inbox = emailInbox()) {
   await renderInAccount(<TryFile inbox={inbox} />);
@@ -70,10 +68,20 @@ test('a file that would become no message says why', async () => {
   expect(await screen.findByText(text)).toBeDefined();
 });
 
-test('a file that cannot be read says so with its name', async () => {
-  preview = new ApiError({ status: 422, code: 'inbound_unreadable', message: 'It cannot be read' });
+test('an email that has arrived already links to its message', async () => {
+  preview = { ...message, outcome: 'known', conversation_id: 12, message_id: 90 };
+  await tryFile();
+  expect(await screen.findByText('Already arrived, in conversation #12')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open conversation #12' }).getAttribute('href')).toBe(
+    '/app/accounts/1/conversations/12?message=90',
+  );
+});
+
+test('a file that cannot be read says why it would be parked', async () => {
+  preview = { ...nothing, outcome: 'unreadable', reason: 'failed', detail: 'no header' };
   await tryFile('broken.eml');
-  expect(await screen.findByText('Couldn’t read broken.eml')).toBeDefined();
+  expect(await screen.findByText('Couldn’t be read and would be parked: Couldn’t be read')).toBeDefined();
+  expect(screen.getByText('no header')).toBeDefined();
 });
 
 test('another kind of file is refused without being sent', async () => {
@@ -82,9 +90,10 @@ test('another kind of file is refused without being sent', async () => {
   expect(sent('previewInbound')).toEqual([]);
 });
 
-test('Telegram takes JSON, and a message joins the current conversation or starts one', async () => {
+test('Telegram takes JSON, and a message of a known chat joins its current conversation', async () => {
+  preview = { ...message, conversation_id: 12, found_by: 'contact' };
   await tryFile('update.json', telegramInbox());
-  const text = 'Would join the sender’s current conversation or start a new one';
+  const text = 'Would join conversation #12, because it’s the sender’s current one';
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.queryByText('Subject')).toBeNull();
 });

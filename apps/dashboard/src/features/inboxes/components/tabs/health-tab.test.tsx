@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@parley/contract';
+import type { ArrivalHour, Bounce, ConnectionState } from '@parley/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { mockApiCalls } from '../../../../testing/mock-api-calls';
@@ -14,13 +14,19 @@ import {
 import { HealthTab } from './health-tab';
 
 let state: ConnectionState;
+let hours: ArrivalHour[];
+let bounces: Bounce[];
 beforeEach(() => {
   state = connectionState();
+  hours = [];
+  bounces = [];
 });
 const { sent } = mockApiCalls((name) => {
   if (name === 'showConnection') return state;
   if (name === 'showRoundTrip') return { round_trip: null };
   if (name === 'listInboundItems') return { payload: [inboundItem(9)], meta: { has_more: false } };
+  if (name === 'listArrivalHours') return { payload: hours };
+  if (name === 'listBounces') return { payload: bounces, meta: { has_more: false } };
   if (name === 'checkConnection') {
     return [
       {
@@ -51,6 +57,42 @@ const open = (inbox = emailInbox()) =>
     pattern: 'settings/inboxes/$inboxId',
     search: '?tab=health',
   });
+
+test('the chart of the last 24 hours has a table with its numbers', async () => {
+  const hour = { stored: 0, nothing: 0, parked: 0, waiting: 0 };
+  hours = [
+    { ...hour, at: '2026-11-20T09:00:00.000Z', stored: 3 },
+    { ...hour, at: '2026-11-20T10:00:00.000Z', stored: 4, parked: 1 },
+  ];
+  await open();
+  expect(await screen.findByText('8 items arrived')).toBeDefined();
+  const table = within(screen.getByRole('table', { name: 'Last 24 hours' }));
+  const numbers = table.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect(numbers).toEqual([[], ['3', '0'], ['4', '1']]);
+});
+
+test('D5: bounces show who was not reached, why, and the message', async () => {
+  bounces = [
+    {
+      id: 3,
+      recipient: 'nora@example.org',
+      reason: '5.2.2 552 Mailbox is full',
+      received_at: '2026-11-20T10:00:00.000Z',
+      conversation_id: 12,
+      message_id: 90,
+    },
+  ];
+  await open();
+  const row = within((await screen.findByText('nora@example.org')).closest('tr') as HTMLElement);
+  expect(row.getByText('5.2.2 552 Mailbox is full')).toBeDefined();
+  expect(row.getByRole('link', { name: '#12' }).getAttribute('href')).toContain(
+    '/conversations/12?message=90',
+  );
+});
 
 test('a connection without problems is one line', async () => {
   await open();

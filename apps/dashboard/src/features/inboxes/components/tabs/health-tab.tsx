@@ -5,7 +5,9 @@ import { useRef } from 'react';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { useNow } from '../../../../shared/lib/use-now';
 import { useConnectionState } from '../../data/connection-state';
+import { ArrivalChart } from '../health/arrival-chart';
 import { Arrivals, type ArrivalsHandle } from '../health/arrivals';
+import { Bounces } from '../health/bounces';
 import { ConnectionCheck } from '../health/connection-check';
 import { HealthNotices } from '../health/health-notices';
 import { HealthStats } from '../health/health-stats';
@@ -17,7 +19,7 @@ export function HealthTab({ inbox }: { inbox: Inbox }) {
   const { data: state, error, dataUpdatedAt, refetch } = useConnectionState(inbox.id);
   // Relative times move on with each response, too.
   const now = Math.max(useNow(), dataUpdatedAt);
-  const { hasConnection, writesToItself } = capabilitiesOf(inbox.channel_type);
+  const { hasConnection, hasRecipients, writesToItself } = capabilitiesOf(inbox.channel_type);
   const arrivalsRef = useRef<ArrivalsHandle>(null);
   return (
     <div className="flex flex-col gap-4">
@@ -41,12 +43,14 @@ export function HealthTab({ inbox }: { inbox: Inbox }) {
       )}
       {hasConnection ? (
         <>
+          <ArrivalChart inbox={inbox} />
           <div className="grid gap-4 md:grid-cols-2">
             <ConnectionCheck inbox={inbox} />
             {writesToItself ? <RoundTripCard inbox={inbox} /> : <TryFile inbox={inbox} />}
           </div>
           {writesToItself ? <TryFile inbox={inbox} /> : null}
           <Arrivals ref={arrivalsRef} inbox={inbox} parked={state?.parked} />
+          {hasRecipients ? <Bounces inbox={inbox} /> : null}
         </>
       ) : (
         <ConnectionCheck inbox={inbox} />

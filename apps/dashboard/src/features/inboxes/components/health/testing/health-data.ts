@@ -50,6 +50,8 @@ export function inboundItem(id: number, change: Partial<InboundItem> = {}): Inbo
     conversation_id: null,
     message_id: null,
     authentication: null,
+    is_movable: false,
+    move: null,
     ...change,
   };
 }
