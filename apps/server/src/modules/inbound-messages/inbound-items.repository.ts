@@ -168,13 +168,13 @@ export async function countByHour(db: DbReader, accountId: number, inboxId: numb
   return db
     .selectFrom('inbound_items')
     .select([
-      sql<Date>`date_trunc('hour', received_at)`.as('hour'),
+      sql<Date>`date_trunc('hour', received_at, 'UTC')`.as('hour'),
       'state',
       sql<number>`count(*)::int`.as('count'),
     ])
     .where('account_id', '=', accountId)
     .where('inbox_id', '=', inboxId)
-    .where('received_at', '>=', sql<Date>`date_trunc('hour', now()) - interval '23 hours'`)
+    .where('received_at', '>=', sql<Date>`date_trunc('hour', now(), 'UTC') - interval '23 hours'`)
     .groupBy([sql`1`, 'state'])
     .execute();
 }
