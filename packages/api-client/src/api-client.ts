@@ -73,7 +73,11 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     callWithSeq: async (name, ...input) => (await send(name, (input[0] ?? {}) as AnyInput)) as never,
     async *lines(name, input) {
       const request = buildRequest(options.baseUrl ?? '', await findRoute(name), input);
-      yield* readLines(options.fetch ?? globalThis.fetch.bind(globalThis), request, reject) as AsyncGenerator<never>;
+      yield* readLines(
+        options.fetch ?? globalThis.fetch.bind(globalThis),
+        request,
+        reject,
+      ) as AsyncGenerator<never>;
     },
   };
 }

@@ -36,7 +36,8 @@ export const checkConnection = defineRoute({
   name: 'checkConnection',
   method: 'POST',
   path: `${base}/connection/check`,
-  summary: 'Try each step of the way into and out of an inbox; each step is a line of JSON, once it has ended',
+  summary:
+    'Try each step of the way into and out of an inbox; each step is a line of JSON, once it has ended',
   tag,
   access,
   params: oneInbox,

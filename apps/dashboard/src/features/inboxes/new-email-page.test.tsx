@@ -185,7 +185,9 @@ test('CH10: where the installation receives no email, forwarding says what its o
   await open({ mail_forwarding: 'no_way' });
   const forward = screen.getByRole('radio', { name: 'Forward to us' }) as HTMLButtonElement;
   expect(forward.disabled).toBe(true);
-  expect(screen.getByText(/MAILER_INBOUND_EMAIL_DOMAIN, and SMTP_RECEIVER or an email service/)).toBeDefined();
+  expect(
+    screen.getByText(/MAILER_INBOUND_EMAIL_DOMAIN, and SMTP_RECEIVER or an email service/),
+  ).toBeDefined();
 });
 
 test('CH10: an account with a domain of its own needs none of the installation', async () => {

@@ -17,7 +17,15 @@ export async function* checkWebhook(
     yield { part: 'outgoing', hop: 'resolved', ok: true, ms: null, facts: { host }, words: null };
   } catch (error) {
     const advice = error instanceof OutboundBlockedError ? 'private_address' : 'host_unknown';
-    yield { part: 'outgoing', hop: 'resolved', ok: false, ms: null, facts: {}, words: wordsOf(error), advice };
+    yield {
+      part: 'outgoing',
+      hop: 'resolved',
+      ok: false,
+      ms: null,
+      facts: {},
+      words: wordsOf(error),
+      advice,
+    };
     return;
   }
   const begin = performance.now();
@@ -34,7 +42,15 @@ export async function* checkWebhook(
     yield { part: 'outgoing', hop: 'connected', ok: true, ms: ms(), facts: { status }, words: null };
   } catch (error) {
     const advice = error instanceof OutboundTimeoutError ? 'timeout' : 'refused';
-    yield { part: 'outgoing', hop: 'connected', ok: false, ms: ms(), facts: {}, words: wordsOf(error), advice };
+    yield {
+      part: 'outgoing',
+      hop: 'connected',
+      ok: false,
+      ms: ms(),
+      facts: {},
+      words: wordsOf(error),
+      advice,
+    };
   }
 }
 

@@ -75,10 +75,7 @@ function byPassword(callOf: (raw: string) => Call): Service {
 
 const now = () => Math.floor(Date.now() / 1_000);
 
-function mailgunCall(
-  raw: string,
-  { key = KEY, at = now(), token = 'token', signed = 'token' } = {},
-): Call {
+function mailgunCall(raw: string, { key = KEY, at = now(), token = 'token', signed = 'token' } = {}): Call {
   const signature = createHmac('sha256', key).update(`${at}${signed}`).digest('hex');
   const fields = { 'body-mime': raw, recipient: ADDRESS, timestamp: String(at), token, signature };
   return { headers: FORM, payload: form(fields), path: '/rails/action_mailbox/mailgun/inbound_emails/mime' };

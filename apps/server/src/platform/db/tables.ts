@@ -94,6 +94,8 @@ export interface Tables {
   macro_run_steps: MacroRunStepsTable;
   macro_runs: MacroRunsTable;
   macros: MacrosTable;
+  mail_round_trips: MailRoundTripsTable;
+  mailbox_folders: MailboxFoldersTable;
   mentions: MentionsTable;
   message_moves: MessageMovesTable;
   message_sends: MessageSendsTable;
@@ -515,7 +517,6 @@ export interface ChannelStatesTable {
   incoming_error: string | null;
   incoming_error_code: string | null;
   incoming_failed_at: NullableTimestamp;
-  last_uid: Generated<number>;
   lease_holder: string | null;
   leased_until: NullableTimestamp;
   needs_sign_in: Generated<boolean>;
@@ -528,7 +529,6 @@ export interface ChannelStatesTable {
   sending_resumes_at: NullableTimestamp;
   sent_at: NullableTimestamp;
   throttled: Generated<number>;
-  uid_validity: number | null;
 }
 
 export interface ChannelWebWidgetsTable {
@@ -1022,6 +1022,7 @@ export interface IdempotencyKeysTable {
 export interface InboundItemsTable {
   account_id: number;
   attempts: Generated<number>;
+  authentication: NullableJson<ColumnTypes['inbound_items']['authentication']>;
   blob_id: number | null;
   byte_size: number;
   conversation_id: number | null;
@@ -1164,6 +1165,37 @@ export interface MacrosTable {
   updated_at: GeneratedTimestamp;
   updated_by_id: number | null;
   visibility: 'personal' | 'global' | null;
+}
+
+export interface MailRoundTripsTable {
+  accepted_at: NullableTimestamp;
+  account_id: number;
+  address: string;
+  advice: string | null;
+  arrived_at: NullableTimestamp;
+  failed_hop: string | null;
+  forward_address: string | null;
+  forward_arrived_at: NullableTimestamp;
+  inbox_id: number;
+  nonce: string;
+  origin: string | null;
+  other_inbox_id: number | null;
+  server: string | null;
+  started_at: GeneratedTimestamp;
+  state: Generated<'sending' | 'accepted' | 'failed'>;
+  words: string | null;
+}
+
+export interface MailboxFoldersTable {
+  account_id: number;
+  error: string | null;
+  failed_at: NullableTimestamp;
+  fetched_at: NullableTimestamp;
+  inbox_id: number;
+  is_missing: Generated<boolean>;
+  last_uid: Generated<number>;
+  name: string;
+  uid_validity: number | null;
 }
 
 export interface MentionsTable {

@@ -75,7 +75,8 @@ export const inboxConnections = {
   'connection.hopFailed.domains': 'サイトが許可するドメインに含まれていません',
   'connection.hopWaiting.domains': '許可するドメインを確認',
   'connection.advice.widget_missing': '「構成」のコードをサイトに貼り付けてください。',
-  'connection.advice.domain_not_allowed': 'このサイトを許可するドメインに追加するか、リストを空にしてください。',
+  'connection.advice.domain_not_allowed':
+    'このサイトを許可するドメインに追加するか、リストを空にしてください。',
   'connection.fact.encrypted': '暗号化済み ({version})',
   'connection.fact.notEncrypted': '暗号化されていません',
   'connection.fact.certificateUnchecked': '証明書は信頼されていません',

@@ -97,7 +97,11 @@ function Failed({ link, title, words, at, now }: FailedProps) {
 function FailedFolder({ folder: { name, error, is_missing: isMissing } }: { folder: MailFolderState }) {
   const { t } = useI18n();
   return (
-    <Banner tone="warning" title={t('inboxHealth.folderFailed', { name })} action={<SettingsLink hasConnection />}>
+    <Banner
+      tone="warning"
+      title={t('inboxHealth.folderFailed', { name })}
+      action={<SettingsLink hasConnection />}
+    >
       {isMissing ? `${t('inboxHealth.folderMissing')} ` : null}
       {t('inboxHealth.otherFolders')}
       <ProviderWords>{error}</ProviderWords>

@@ -49,7 +49,6 @@ export function inboundItem(id: number, change: Partial<InboundItem> = {}): Inbo
     processed_at: '2026-11-20T10:00:01.000Z',
     conversation_id: null,
     message_id: null,
-    authentication: null,
     is_movable: false,
     move: null,
     ...change,
