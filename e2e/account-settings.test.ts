@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
 });
 afterAll(async () => {
   await browsers?.close();

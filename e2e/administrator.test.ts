@@ -4,14 +4,14 @@ import { cardWith, openTab, reply, said, signInAs } from './support/agent';
 import { type SignedIn, signIn } from './support/api';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { waitForMail } from './support/mail';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 import { messageInWidget, openChat, panel, writeAsVisitor } from './support/visitor';
 import { startWebsite, type Website } from './support/website';
 
 const NEWCOMER = 'nora@acme.example';
 const PASSWORD = 'Nora-begins-1';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let website: Website;
 let alex: Page;
@@ -19,7 +19,7 @@ let snippet = '';
 
 beforeAll(async () => {
   [product, browsers, website] = await Promise.all([
-    startProduct({ demo: true }),
+    startHostedProduct({ demo: true }),
     startBrowsers(),
     startWebsite(),
   ]);

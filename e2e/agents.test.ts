@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { type SignedIn, signIn } from './support/api';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let admin: SignedIn;
 let alex: Page;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   admin = await signIn(product.url, 'admin@acme.example');
   alex = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
 });

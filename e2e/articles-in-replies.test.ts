@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards, openTab, said, signInAs } from './support/agent';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 import { openChat, panel, writeAsVisitor } from './support/visitor';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let visitor: Page;
 let mira: Page;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   [mira, visitor] = await Promise.all([browsers.open(), browsers.open()]);
   await signInAs(mira, product.url, 'agent1@acme.example').then((page) => openTab(page, 'All'));
   await visitor.goto(`${product.url}/demo`);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards, openTab, signInAs, tabCount } from './support/agent';
 import { signIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 /** agent1@acme.example */
 let mira: Page;
@@ -13,7 +13,7 @@ let mira: Page;
 let jonas: Page;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   const admin = await signIn(product.url, 'admin@acme.example');
   await admin.call('POST', '/labels', { title: 'spring', color: '#1f93ff' });
   [mira, jonas] = await Promise.all([browsers.open(), browsers.open()]);

@@ -4,19 +4,19 @@ import { signInAs } from './support/agent';
 import { signIn, type SignedIn } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 import { launcher, messageField, messageInWidget, panel } from './support/visitor';
 
 const SOON = { timeout: 15_000 };
 const OFFER = 'Two bags for the price of one. Shall I tell you more?';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let admin: SignedIn;
 let alex: Page;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   admin = await signIn(product.url, 'admin@acme.example');
   alex = await browsers.open();
   await signInAs(alex, product.url, 'admin@acme.example');

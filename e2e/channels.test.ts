@@ -6,13 +6,13 @@ import { type FakeProviders, startFakeProviders } from '../tooling/fake-provider
 import { signInAs } from './support/agent';
 import { violationsOn } from './support/axe';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
 /* An administrator connects channels in the browser, against a real mailbox and Telegram's stand-in, and answers there. */
 
 const TOKEN = '810001:demo-bot-token';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let admin: Page;
 let fake: FakeProviders;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     startMailServer({ auth: { user: 'help', password: 'p' } }),
   ]);
   const env = { OUTBOUND_ALLOW: '127.0.0.1', TELEGRAM_API_BASE_URL: fake.telegram.baseUrl };
-  [product, browsers] = await Promise.all([startProduct({ demo: true, env }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true, env }), startBrowsers()]);
   admin = await browsers.open();
   await signInAs(admin, product.url, 'admin@acme.example');
 });

@@ -5,16 +5,16 @@ import { type SignedIn, signIn } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
 import { waitForMail } from './support/mail';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let admin: SignedIn;
 let alex: Page;
 let mira: Page;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   admin = await signIn(product.url, 'admin@acme.example');
   [alex, mira] = [
     await signInAs(await browsers.open(), product.url, 'admin@acme.example'),

@@ -5,7 +5,7 @@ import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { payloads } from './support/corpus';
 import { fillEveryField, type CorpusContext, inParallel, sendFiles } from './support/corpus-fill';
 import { type Guard, guard } from './support/corpus-guard';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 import { openConversationPanel } from './support/visitor';
 
 const EMAIL = 'admin@corpus.test';
@@ -15,7 +15,7 @@ const PER_CONVERSATION = 18;
 
 type Numbered = { id: number };
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let admin: SignedIn;
 let token: string;
@@ -35,7 +35,7 @@ const post = async <T>(path: string, body: unknown): Promise<T> => {
 };
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct(), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct(), startBrowsers()]);
   const setUp = await fetch(`${product.url}/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,16 +4,16 @@ import { cards, cardWith, signInAs } from './support/agent';
 import { type SignedIn, signIn } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let admin: SignedIn;
 let here: Page;
 let there: Page;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   admin = await signIn(product.url, 'admin@acme.example');
   [here, there] = (await Promise.all(
     ['here', 'there'].map(async () => signInAs(await browsers.open(), product.url, 'admin@acme.example')),

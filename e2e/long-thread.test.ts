@@ -4,16 +4,16 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs, thread } from './support/agent';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
 const WRITTEN = 2_000;
 /** Limit of message rows that are rendered at the same time. */
 const DRAWN_AT_MOST = 300;
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
 });
 afterAll(async () => {
   await browsers?.close();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConversation, openTab, said, signInAs, thread } from './support/agent';
 import { signIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 /** agent1@acme.example */
 let mira: Page;
@@ -15,7 +15,7 @@ let older: number;
 let newer: number;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   const admin = await signIn(product.url, 'admin@acme.example');
   const list = await admin.call<{ payload: { id: number; channel_type: string }[] }>('GET', '/inboxes');
   const inboxId = list.body.payload.find((inbox) => inbox.channel_type === 'Channel::Api')?.id;

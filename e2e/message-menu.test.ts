@@ -4,20 +4,20 @@ import { cardOf, openTab, said, signInAs, thread } from './support/agent';
 import { conversationAfter, newestConversation, signIn } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 import { messageInWidget, openChat, panel, writeAsVisitor } from './support/visitor';
 
 const QUESTION = 'Do you roast on Sundays as well';
 const ANSWER = 'Only on weekdays, and the shop key is under the mat';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let visitor: Page;
 let mira: Page;
 let jonas: Page;
 let conversation: number;
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   [mira, jonas, visitor] = await Promise.all([browsers.open(), browsers.open(), browsers.open()]);
   const admin = await signIn(product.url, 'admin@acme.example');
   const before = await newestConversation(admin);

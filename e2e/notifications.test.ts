@@ -4,12 +4,12 @@ import { signInAs, thread } from './support/agent';
 import { type SignedIn, signIn } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
 /** How soon a change must be visible to count as immediate. */
 const AT_ONCE = { timeout: 20_000 };
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 /** agent1@acme.example, with two tabs open. */
 let mira: Page;
@@ -19,7 +19,7 @@ let admin: SignedIn;
 let number = 0;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
   otherTab = await mira.context().newPage();
   [admin] = await Promise.all([

@@ -3,15 +3,15 @@ import { fillSignIn, signInAs } from './support/agent';
 import { DEMO_PASSWORD } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 import { TOTP_STEP_MS, totpAt } from './support/totp';
 
 const EMAIL = 'agent2@acme.example';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
 });
 afterAll(async () => {
   await browsers?.close();

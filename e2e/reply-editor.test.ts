@@ -4,9 +4,9 @@ import { cards, cardWith, openConversation, openTab, signInAs, thread } from './
 import { type SignedIn, signIn } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let mira: Page;
 let programmer: SignedIn;
@@ -14,7 +14,7 @@ let programmer: SignedIn;
 let release: () => void;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   // Requests of a service worker cannot be held.
   mira = await browsers.open({ serviceWorkers: 'block' });
   const released = new Promise<void>((resolve) => {

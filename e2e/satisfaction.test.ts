@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { conversationAfter, newestConversation, signIn, type SignedIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 import { openChat, panel, writeAsVisitor } from './support/visitor';
 
 const SOON = { timeout: 15_000 };
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let admin: SignedIn;
 let visitor: Page;
 let conversationId: number;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   admin = await signIn(product.url, 'admin@acme.example');
   const { body } = await admin.call<{ payload: { id: number; channel_type: string }[] }>('GET', '/inboxes');
   const website = body.payload.find(({ channel_type: type }) => type === 'Channel::WebWidget');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bringAxe, violationsIn, violationsOn } from './support/axe';
 import { type Browsers, clearBrowserData, leave, nextFrame, startBrowsers } from './support/browsers';
 import { layoutShiftOf, watchLayoutShift } from './support/layout-shift';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 import {
   allScreens,
   signInViewer,
@@ -31,15 +31,15 @@ const MOST_SHIFT = 0.02;
 
 const SETUP: Screen = { name: 'set-up', viewer: 'nobody', path: '/app/setup', ready: 'h1' };
 
-let demo: Product;
-let fresh: Product;
+let demo: HostedProduct;
+let fresh: HostedProduct;
 let browsers: Browsers;
 let screens: Screen[];
 
 beforeAll(async () => {
   [demo, fresh, browsers] = await Promise.all([
-    startProduct({ demo: true }),
-    startProduct(),
+    startHostedProduct({ demo: true }),
+    startHostedProduct(),
     startBrowsers(),
   ]);
   screens = await allScreens(demo.url);

@@ -3,18 +3,18 @@ import { fillSignIn } from './support/agent';
 import { DEMO_PASSWORD } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 import { TOTP_STEP_MS, totpAt } from './support/totp';
 
 const EMAIL = 'agent1@acme.example';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let secret: string;
 let backupCodes: string[];
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   const headers = await sessionHeaders();
   const call = async (path: string, body?: object) => {
     const answer = await fetch(`${product.url}/api/v1/profile/mfa${path}`, {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards, openConversation, openTab, said, signInAs, thread } from './support/agent';
 import { signIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 /** agent1@acme.example */
 let mira: Page;
@@ -14,7 +14,7 @@ let alex: Page;
 let number: number;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   [mira, alex] = await Promise.all([browsers.open(), browsers.open()]);
   await signInAs(mira, product.url, 'agent1@acme.example');
   await openTab(mira, 'All');

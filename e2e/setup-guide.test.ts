@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillSignIn } from './support/agent';
 import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
 const EMAIL = 'olive@harbour.example';
 const PASSWORD = 'Harbour-light-1';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 /** The administrator of a workspace without conversations. */
 let olive: Page;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct(), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct(), startBrowsers()]);
   const answer = await fetch(`${product.url}/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards, openTab, signInAs, thread } from './support/agent';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let desk: Page;
 let home: Page;
@@ -16,7 +16,7 @@ const choose = (page: Page, mode: 'Reply' | 'Private note') =>
 const text = (page: Page, label: string) => page.getByLabel(label).textContent();
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   desk = await browsers.open();
   await signInAs(desk, product.url, AGENT).then((page) => openTab(page, 'All'));
 });

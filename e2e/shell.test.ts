@@ -6,15 +6,15 @@ import { arrowTo } from './support/arrow-to';
 import { violationsOn } from './support/axe';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { openConsole } from './support/console';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 /** An administrator who never touches the mouse. */
 let alex: Page;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   alex = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
   await cards(alex).or(alex.getByText('No conversations assigned to you')).first().waitFor();
 });

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { waitForMail } from './support/mail';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
 const ADMINISTRATOR = 'pat@harbour.example';
 const PASSWORD = 'Pat-begins-1';
 const PICTURE = join(import.meta.dirname, '../apps/dashboard/public/assets/icon-192.v1.png');
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 /** Runs the installation. */
 let olga: Page;
@@ -18,7 +18,7 @@ let olga: Page;
 let pat: Page;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   olga = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
 });
 afterAll(async () => {

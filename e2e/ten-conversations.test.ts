@@ -4,9 +4,9 @@ import { openConversation, said, signInAs, tabCount, thread } from './support/ag
 import { arrowTo } from './support/arrow-to';
 import { type SignedIn, signIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let admin: SignedIn;
 /** agent1@acme.example, who uses only the keyboard. */
@@ -17,7 +17,7 @@ let waiting: number[];
 const questions = new Map<number, string>();
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   admin = await signIn(product.url, 'admin@acme.example');
   await admin.call('POST', '/canned_responses', { short_code: 'onitsway', content: 'It is on its way.' });
   waiting = [];

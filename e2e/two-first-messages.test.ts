@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 import { messageInWidget, openChat, writeAsVisitor } from './support/visitor';
 
 const MANY = 12;
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let agent: SignedIn;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   agent = await signIn(product.url, 'agent1@acme.example');
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ import {
   writeNote,
 } from './support/agent';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 import { messageInWidget, launcher, messageField, openChat, panel, writeAsVisitor } from './support/visitor';
 
 /** How soon a change must be visible to count as immediate, on a machine that runs three browsers. */
@@ -24,7 +24,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 let visitor: Page;
 /** agent1@acme.example */
@@ -38,7 +38,7 @@ const session = { token: '', websiteToken: '' };
 let visitorName = '';
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
   [mira, jonas, visitor] = await Promise.all([browsers.open(), browsers.open(), browsers.open()]);
   await Promise.all([
     signInAs(mira, product.url, 'agent1@acme.example').then((page) => openTab(page, 'All')),

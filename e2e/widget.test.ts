@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browsers, startBrowsers } from './support/browsers';
-import { type Product, startProduct } from './support/product';
+import { type HostedProduct, startHostedProduct } from './support/product';
 import { launcher, messageField, openChat, panel } from './support/visitor';
 
 /** The state of the page when a script handles the event `chatwoot:ready`. */
@@ -11,11 +11,11 @@ interface AtReady {
   frames: number;
 }
 
-let product: Product;
+let product: HostedProduct;
 let browsers: Browsers;
 
 beforeAll(async () => {
-  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
 });
 afterAll(async () => {
   await browsers?.close();

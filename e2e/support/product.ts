@@ -6,17 +6,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fillWithDemo } from './prepared-demo';
+import { hostProduct } from './product-hosting';
 
 /** PARLEY_SERVER selects another build. */
 const SERVER =
   process.env.PARLEY_SERVER ?? join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist', 'server.js');
-const BEGIN = `import(${JSON.stringify(pathToFileURL(SERVER).href)}).then((server) => server.main())`;
+const SERVER_URL = pathToFileURL(SERVER).href;
+const BEGIN = `import(${JSON.stringify(SERVER_URL)}).then((server) => server.main())`;
 const READY_WITHIN_MS = 150_000;
 
-/** The built product as a process of its own, with the embedded database in a separate data folder. */
-export interface Product {
+/** The running built product, with the embedded database in a separate data folder. */
+export interface HostedProduct {
   url: string;
   dataDir: string;
+  /** Stops it if it is running, and removes its folder. */
+  dispose(): Promise<void>;
+}
+
+/** One in a process of its own, for stories that kill, stop and restart it or read what it prints. */
+export interface Product extends HostedProduct {
   /** Id of the current or last process. */
   pid(): number;
   hasEnded(): boolean;
@@ -28,8 +36,6 @@ export interface Product {
   restart(env?: Record<string, string>): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** Stops it if it is running, and removes its folder. */
-  dispose(): Promise<void>;
 }
 
 export interface ProductOptions {
@@ -39,7 +45,28 @@ export interface ProductOptions {
   prepare?(dataDir: string): Promise<Record<string, string>>;
 }
 
+/** Starts it in the process that the test files of this worker share, where it starts in a fraction of the time. */
+export async function startHostedProduct(options: ProductOptions = {}): Promise<HostedProduct> {
+  const dataDir = await makeDataDir(options);
+  const { url, env } = await settingsFor(dataDir, options);
+  const stop = await hostProduct(SERVER_URL, dataDir, env);
+  return {
+    url,
+    dataDir,
+    async dispose() {
+      await stop().finally(() => rm(dataDir, { recursive: true, force: true }));
+    },
+  };
+}
+
+/** Starts it in a process of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const dataDir = await makeDataDir(options);
+  const prepared = await options.prepare?.(dataDir);
+  return startIn(dataDir, { ...options, env: { ...options.env, ...prepared } });
+}
+
+async function makeDataDir(options: ProductOptions): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-story-'));
   // With an external database the product creates the demo in it.
   if (options.demo && !options.env?.DATABASE_URL) {
@@ -48,24 +75,34 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       await first.stop();
     });
   }
-  const prepared = await options.prepare?.(dataDir);
-  return startIn(dataDir, { ...options, env: { ...options.env, ...prepared } });
+  return dataDir;
+}
+
+async function settingsFor(
+  dataDir: string,
+  { demo, env }: ProductOptions,
+): Promise<{ url: string; env: NodeJS.ProcessEnv }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      FRONTEND_URL: url,
+      RATE_LIMIT_EXEMPT: '127.0.0.1',
+      USAGE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'warn',
+      ...(demo ? { DEMO: '1' } : {}),
+      ...env,
+    },
+  };
 }
 
 async function startIn(dataDir: string, options: ProductOptions): Promise<Product> {
-  const port = await freePort();
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    FRONTEND_URL: `http://127.0.0.1:${port}`,
-    RATE_LIMIT_EXEMPT: '127.0.0.1',
-    USAGE_LIMIT_FACTOR: '1000',
-    LOG_LEVEL: 'warn',
-    ...(options.demo ? { DEMO: '1' } : {}),
-    ...options.env,
-  };
+  const { url, env } = await settingsFor(dataDir, options);
   let child: ChildProcess | undefined;
   let printed = '';
 
@@ -99,7 +136,7 @@ async function startIn(dataDir: string, options: ProductOptions): Promise<Produc
 
   await begin();
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     dataDir,
     pid: () => child?.pid ?? 0,
     hasEnded: () => !child || child.exitCode !== null || child.signalCode !== null,

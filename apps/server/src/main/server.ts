@@ -48,6 +48,22 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
   }
 }
 
+/**
+ * Starts the whole product like `main`, but takes no signals and never ends the process, so that one process can run
+ * several products, one after the other or side by side. Resolves with how it is stopped.
+ */
+export async function serve(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  const config = loadConfig(env);
+  const logger = createLogger(config);
+  const running: Running = { isStopping: false };
+  running.started = start(config, logger, running);
+  await running.started.catch(async (error: unknown) => {
+    await shutDown(running, logger, { isHurried: true });
+    throw error;
+  });
+  return () => shutDown(running, logger, { isHurried: false });
+}
+
 /** What was started so far and has to be stopped again. */
 interface Running {
   isStopping: boolean;
