@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { featureEdges } from '../../apps/dashboard/feature-edges.mjs';
 import { checkBundleSizes } from './bundle-sizes.mjs';
 import { buildStale } from './build.mjs';
@@ -25,16 +26,26 @@ const workspaces = [
 
 const lint = ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'];
 
+/**
+ * The type checker is a program in Go: with larger heaps between its collections it takes a sixth less work. It gets no
+ * more than about half of the memory that way.
+ */
+const typeChecker = { GOGC: '400', GOMEMLIMIT: `${Math.round(totalmem() / 2 / 2 ** 20)}MiB` };
+
 const typesOf = (dir) => ({
   name: `types ${dir}`,
   skip: () => !existsSync(at(dir, 'tsconfig.json')),
-  problems: () => problemsOf(tool('typescript/bin/tsc', '-p', dir), /error TS18003/),
+  problems: () =>
+    problemsOf(tool('typescript/bin/tsc', '-p', dir), { env: typeChecker, harmless: /error TS18003/ }),
 });
 
 /** Each check returns its problems; none means it passes. */
 const checks = [
   // The linter reports the compiler's errors too: each file is checked once, and not again by each workspace using it.
-  { name: 'types and lint', problems: () => problemsOf(tool('oxlint/bin/oxlint', '--type-check', ...lint)) },
+  {
+    name: 'types and lint',
+    problems: () => problemsOf(tool('oxlint/bin/oxlint', '--type-check', ...lint), { env: typeChecker }),
+  },
   { name: 'format', problems: () => problemsOf(tool('@biomejs/biome/bin/biome', 'format', '.')) },
   { name: 'dead code', problems: () => problemsOf(tool('knip/bin/knip.js', '--no-progress')) },
   { name: 'modules', problems: () => problemsOf([process.execPath, 'tooling/modules.mjs', '--check']) },
@@ -92,7 +103,7 @@ export function runQuickChecks(present, all) {
     {
       name: 'lint of the changed files',
       skip: () => linted.length === 0,
-      problems: () => problemsOf(tool('oxlint/bin/oxlint', ...lint, ...linted)),
+      problems: () => problemsOf(tool('oxlint/bin/oxlint', ...lint, ...linted), { env: typeChecker }),
     },
     {
       name: 'format of the changed files',
@@ -152,8 +163,8 @@ function checkQueryFiles() {
 }
 
 /** The output of a failed command. `harmless` matches a failure that does not count, such as a folder without files. */
-async function problemsOf(command, harmless) {
-  const { code, output } = await run(command, { quiet: true, env: { NO_COLOR: '1' } });
+async function problemsOf(command, { env = {}, harmless } = {}) {
+  const { code, output } = await run(command, { quiet: true, env: { NO_COLOR: '1', ...env } });
   if (code === 0 || harmless?.test(output)) return [];
   return [output.trim() || `${command[1]} ended with code ${code}`];
 }
