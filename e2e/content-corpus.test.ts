@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from './support/api';
-import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { type Browsers, leave, nextFrame, startBrowsers } from './support/browsers';
 import { payloads } from './support/corpus';
 import { fillEveryField, type CorpusContext, inParallel, sendFiles } from './support/corpus-fill';
 import { type Guard, guard } from './support/corpus-guard';
@@ -294,6 +294,12 @@ test('C1: an agent’s pages show all payloads, and none runs, loads, sends, or 
   });
 });
 
+/** Runs in the page. */
+function pressAll(buttons: Element[]): number {
+  for (const button of buttons) (button as HTMLElement).click();
+  return buttons.length;
+}
+
 /** Shows e-mails as HTML and as plain text, and checks that their frames contain the payloads. */
 async function showMails(
   page: Page,
@@ -309,7 +315,8 @@ async function showMails(
         framed.add(mark);
     }
     const toText = page.locator('[role=log] button:has-text("Show as plain text")');
-    for (let left = await toText.count(); left > 0; left -= 1) await toText.first().click();
+    // All at once; each pressed button is renamed, and ones that come into view then may follow.
+    while ((await toText.evaluateAll(pressAll)) > 0) await nextFrame(page);
     await settle(page);
     await guarded.inspect(`the texts of the mails of ${id}`);
   }
