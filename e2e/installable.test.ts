@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInAs } from './support/agent';
+import { signInThroughPage } from './support/agent';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { type WorkerProxy, startWorkerProxy } from './support/worker-proxy';
 import { type Product, startProduct } from './support/product';
@@ -73,7 +73,7 @@ test('PU1: a push message shows a notification, and a click opens its conversati
   const page = await browsers.open({ permissions: ['notifications'] });
   await page.goto(`${workerProxy.url}/app/login`);
   const { debug, registered } = await debugWorkers(page);
-  await signInAs(page, workerProxy.url, AGENT);
+  await signInThroughPage(page, workerProxy.url, AGENT);
   await waitForWorker(page);
   const account = /accounts\/(\d+)/.exec(page.url())?.[1];
   const pushed = {
@@ -147,7 +147,7 @@ test('PU1: a push message shows a notification, and a click opens its conversati
 
 test('PU2: a new version is announced, and Reload activates it', async () => {
   const page = await browsers.open();
-  await signInAs(page, workerProxy.url, AGENT);
+  await signInThroughPage(page, workerProxy.url, AGENT);
   await waitForWorker(page);
   const notice = page.getByText('New version available');
   expect(await notice.count()).toBe(0);
@@ -180,7 +180,7 @@ test('PU2: a new version is announced, and Reload activates it', async () => {
 
 test('PU2: no API response and no file without a hash in its name is cached', async () => {
   const page = await browsers.open();
-  await signInAs(page, workerProxy.url, AGENT);
+  await signInThroughPage(page, workerProxy.url, AGENT);
   await waitForWorker(page);
   await page.reload();
   const cached = () =>
@@ -198,7 +198,7 @@ test('PU2: no API response and no file without a hash in its name is cached', as
 
 test('PU2: without a manifest there is no service worker, and an existing one is removed', async () => {
   const page = await browsers.open();
-  await signInAs(page, workerProxy.url, AGENT);
+  await signInThroughPage(page, workerProxy.url, AGENT);
   await waitForWorker(page);
   await product.stop();
   await product.restart({ DISPLAY_MANIFEST: 'false' });
@@ -214,7 +214,7 @@ test('PU2: without a manifest there is no service worker, and an existing one is
 
 test('PU2: the dashboard opens without a network and shows that it is offline', async () => {
   const page = await browsers.open();
-  await signInAs(page, workerProxy.url, AGENT);
+  await signInThroughPage(page, workerProxy.url, AGENT);
   await waitForWorker(page);
   await product.kill();
   await page.context().setOffline(true);

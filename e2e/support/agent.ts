@@ -15,16 +15,29 @@ export async function signInAs(
   email: string,
   password = DEMO_PASSWORD,
 ): Promise<Page> {
+  const answer = await page.context().request.post(`${url}/auth/sign_in`, { data: { email, password } });
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
+  const { data } = (await answer.json()) as { data: { account_id: number } };
+  return whenSubscribed(page, () => page.goto(`${url}/app/accounts/${data.account_id}/dashboard`));
+}
+
+/** The same through the page of the sign-in, as a person does. */
+export async function signInThroughPage(page: Page, url: string, email: string): Promise<Page> {
+  return whenSubscribed(page, async () => {
+    await page.goto(`${url}/app`);
+    await fillSignIn(page, email, DEMO_PASSWORD);
+    await page.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
+  });
+}
+
+async function whenSubscribed(page: Page, open: () => Promise<unknown>): Promise<Page> {
   let hasSubscribed = false;
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       hasSubscribed ||= String(payload).includes('confirm_subscription');
     }),
   );
-  const answer = await page.context().request.post(`${url}/auth/sign_in`, { data: { email, password } });
-  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
-  const { data } = (await answer.json()) as { data: { account_id: number } };
-  await page.goto(`${url}/app/accounts/${data.account_id}/dashboard`);
+  await open();
   await page.locator('#content').waitFor();
   await waitUntil(() => hasSubscribed, LINE_STANDS_WITHIN_MS);
   return page;

@@ -9,31 +9,42 @@ interface Answer {
   problem?: string;
 }
 
-/** The process that runs the products of this worker's test files; it ends with the worker. */
-let host: ChildProcess | undefined;
+/**
+ * The processes that run products of this worker's test files; they end with the worker. Each runs one at a time,
+ * because the product keeps its own address in its modules.
+ */
+const hosts: { place: ChildProcess; isTaken: boolean }[] = [];
 
-function runningHost(server: string): ChildProcess {
-  if (host?.connected) return host;
-  host = fork(HOST, [server], {
+function freeHost(server: string): (typeof hosts)[number] {
+  const idle = hosts.find(({ place, isTaken }) => place.connected && !isTaken);
+  if (idle) return idle;
+  const place = fork(HOST, [server], {
     execArgv: ['--enable-source-maps', '--max-semi-space-size=32'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  host.setMaxListeners(0);
+  place.setMaxListeners(0);
   // Neither it nor what it is asked keeps the worker from ending.
-  host.unref();
-  host.channel?.unref();
+  place.unref();
+  place.channel?.unref();
+  const host = { place, isTaken: false };
+  hosts.push(host);
   return host;
 }
 
-/** Starts the product with these settings in the shared process; resolves with how it is stopped. */
+/** Starts the product with these settings in a shared process; resolves with how it is stopped. */
 export async function hostProduct(
   server: string,
   dataDir: string,
   env: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
-  const place = runningHost(server);
-  await ask(place, 'start', dataDir, env);
-  return () => ask(place, 'stop', dataDir);
+  const host = freeHost(server);
+  host.isTaken = true;
+  const free = () => void (host.isTaken = false);
+  await ask(host.place, 'start', dataDir, env).catch((error: unknown) => {
+    free();
+    throw error;
+  });
+  return () => ask(host.place, 'stop', dataDir).finally(free);
 }
 
 function ask(

@@ -50,7 +50,7 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
 
 /**
  * Starts the whole product like `main`, but takes no signals and never ends the process, so that one process can run
- * several products, one after the other or side by side. Resolves with how it is stopped.
+ * several products one after the other. Resolves with how it is stopped.
  */
 export async function serve(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const config = loadConfig(env);
