@@ -1,4 +1,5 @@
-import { type Message, refusedRecipientsOf } from '@parley/contract';
+import type { Message } from '@parley/contract';
+import { refusedRecipientsOf } from '@parley/contract/messages/recipients';
 import { useI18n } from '@parley/i18n/react';
 import { Clock } from 'lucide-react';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
