@@ -2,6 +2,11 @@ import { once } from 'node:events';
 import { createConnection, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { selfSignedCertificate } from '../../testing/mail-server';
 import { buildAccount, buildApp, succeed, type TestAccount, type TestApp } from '../../testing';
 
 /* The product's own SMTP receiver, talked to line by line as any stranger may. */
@@ -146,4 +151,50 @@ test('C4: commands in a wrong order, nonsense and a connection that ends within 
   await once(socket, 'close');
   expect(await send(mail())).toBe(250);
   expect(await items()).toHaveLength(1);
+});
+
+test('C4: encryption is not offered without a certificate, whose key only the operator has', async () => {
+  const codes = await dialog(['EHLO mail.example', 'STARTTLS', 'QUIT']);
+  expect(codes).toEqual([250, 500, 221]);
+});
+
+test('D1: an email that arrives encrypted with the operator’s certificate is taken', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
+  const { key, cert } = selfSignedCertificate('in.parley.example');
+  const files = { certificate: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
+  writeFileSync(files.certificate, cert);
+  writeFileSync(files.key, key);
+  const encryptedPort = await freePort();
+  const encrypted = await buildApp({
+    withJobs: true,
+    env: {
+      MAILER_INBOUND_EMAIL_DOMAIN: 'in.parley.example',
+      SMTP_RECEIVER: 'true',
+      SMTP_RECEIVER_PORT: String(encryptedPort),
+      SMTP_RECEIVER_CERTIFICATE: files.certificate,
+      SMTP_RECEIVER_KEY: files.key,
+    },
+  });
+  try {
+    const owner = await buildAccount(encrypted);
+    const channel = { type: 'email', email: 'encrypted@received.example' };
+    await succeed(owner.as.post(`${owner.path}/inboxes`, { name: 'Support', channel }));
+    const client = createTransport({
+      host: '127.0.0.1',
+      port: encryptedPort,
+      requireTLS: true,
+      tls: { ca: cert, servername: 'in.parley.example' },
+    });
+    const sent = await client.sendMail({
+      from: 'nora@example.org',
+      to: 'encrypted@received.example',
+      subject: 'Order',
+      text: 'Hello',
+    });
+    expect(sent.accepted).toEqual(['encrypted@received.example']);
+    client.close();
+  } finally {
+    await encrypted.close();
+    rmSync(folder, { recursive: true });
+  }
 });

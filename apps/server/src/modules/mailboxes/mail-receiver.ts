@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { readHeaders } from '../../channels/email/parse/headers';
@@ -13,6 +14,9 @@ const CONNECTIONS = 100;
 /** A mail that has passed more servers than this goes in a circle (RFC 5321 6.3). */
 const HOPS = 50;
 
+/** How often the files of the certificate are read again, because certificates are renewed in place. */
+const CERTIFICATE_MS = 6 * 3_600_000;
+
 /** Takes mail for inboxes and reply addresses of this installation, and refuses all other (no open relay). */
 export function createMailReceiver(services: Services, port: number): BackgroundService {
   const { logger, config } = services;
@@ -20,7 +24,7 @@ export function createMailReceiver(services: Services, port: number): Background
     name: config.inboundMail.domain,
     banner: 'Parley',
     authOptional: true,
-    disabledCommands: ['AUTH'],
+    ...encryptionOf(config.inboundMail.receiverTls),
     size: MAIL_BYTES,
     maxClients: CONNECTIONS,
     socketTimeout: 60_000,
@@ -48,6 +52,17 @@ export function createMailReceiver(services: Services, port: number): Background
     },
   });
   server.on('error', (error) => logger.debug({ err: error }, 'mail receiver: a connection failed'));
+  const renewal = setInterval(() => {
+    try {
+      const tls = readCertificate(config.inboundMail.receiverTls);
+      if (tls) server.updateSecureContext(tls);
+    } catch (error) {
+      logger.error(
+        { err: error },
+        'mail receiver: the certificate could not be read again; the former one stays',
+      );
+    }
+  }, CERTIFICATE_MS).unref();
   return {
     start: () =>
       new Promise((resolve, reject) => {
@@ -60,10 +75,23 @@ export function createMailReceiver(services: Services, port: number): Background
       }),
     stop: () =>
       new Promise((resolve) => {
+        clearInterval(renewal);
         if (!server.server.listening) return resolve();
         server.close(() => resolve());
       }),
   };
+}
+
+type CertificateFiles = Services['config']['inboundMail']['receiverTls'];
+
+/** STARTTLS needs a certificate of the operator: smtp-server's own has a key that everybody knows. */
+function encryptionOf(files: CertificateFiles) {
+  const tls = readCertificate(files);
+  return tls ? { ...tls, disabledCommands: ['AUTH'] } : { disabledCommands: ['AUTH', 'STARTTLS'] };
+}
+
+function readCertificate(files: CertificateFiles): { cert: Buffer; key: Buffer } | undefined {
+  return files && { cert: readFileSync(files.certificate), key: readFileSync(files.key) };
 }
 
 class Refused extends Error {

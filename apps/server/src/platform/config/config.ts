@@ -25,6 +25,8 @@ export interface InboundMailConfig {
   domain: string | undefined;
   /** Port of the own receiver; undefined: it is off. */
   receiverPort: number | undefined;
+  /** Files of its certificate and key; undefined: it offers no encryption. */
+  receiverTls: { certificate: string; key: string } | undefined;
   /** The service that hands mail over by HTTP. */
   service: Settings['RAILS_INBOUND_EMAIL_SERVICE'];
   password: string | undefined;
@@ -207,9 +209,16 @@ function toInboundMail(values: Settings): InboundMailConfig {
       'SMTP_RECEIVER needs MAILER_INBOUND_EMAIL_DOMAIN: the domain whose emails it takes.',
     );
   }
+  const { SMTP_RECEIVER_CERTIFICATE: certificate, SMTP_RECEIVER_KEY: key } = values;
+  if (Boolean(certificate) !== Boolean(key)) {
+    throw new ConfigError(
+      'SMTP_RECEIVER_CERTIFICATE and SMTP_RECEIVER_KEY belong together: set both or none.',
+    );
+  }
   return {
     domain: values.MAILER_INBOUND_EMAIL_DOMAIN?.toLowerCase(),
     receiverPort: values.SMTP_RECEIVER ? values.SMTP_RECEIVER_PORT : undefined,
+    receiverTls: certificate && key ? { certificate, key } : undefined,
     service: values.RAILS_INBOUND_EMAIL_SERVICE,
     password: values.RAILS_INBOUND_EMAIL_PASSWORD,
     mailgunKey: values.MAILGUN_INGRESS_SIGNING_KEY,

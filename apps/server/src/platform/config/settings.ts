@@ -105,6 +105,10 @@ const mail = {
   SMTP_RECEIVER: flag(false).describe(
     'Whether the worker takes emails itself, as the mail server of the domain.',
   ),
+  SMTP_RECEIVER_CERTIFICATE: text()
+    .optional()
+    .describe('File with the certificate of the receiver (PEM); without one it offers no encryption.'),
+  SMTP_RECEIVER_KEY: text().optional().describe('File with the private key of the certificate (PEM).'),
   RAILS_INBOUND_EMAIL_SERVICE: oneOf(inboundEmailServices, 'relay').describe(
     'Service that hands over emails by HTTP: relay, mailgun, mandrill, postmark, sendgrid or ses.',
   ),
