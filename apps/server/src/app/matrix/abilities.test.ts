@@ -113,6 +113,14 @@ async function importsContacts(member: Member): Promise<boolean> {
   return status === 422;
 }
 
+/** The call is let in and finds no such message, or is not let in. */
+async function movesMessages(member: Member): Promise<boolean> {
+  const body = { target_conversation_id: null };
+  const { status } = await call(member, 'moveMessage', { params: { moved_message_id: 999_999_999 }, body });
+  expect([401, 404]).toContain(status);
+  return status === 404;
+}
+
 /** What the server does, for every ability that a call depends on. */
 const outcomes: Partial<Record<MemberAbility, (member: Member) => Promise<boolean>>> = {
   administerAccount: (member) => isDone(member, 'updateAccount'),
@@ -133,6 +141,7 @@ const outcomes: Partial<Record<MemberAbility, (member: Member) => Promise<boolea
   deleteContact: (member) => isDone(member, 'deleteContact'),
   exportContacts: (member) => isDone(member, 'exportContacts'),
   importContacts: importsContacts,
+  moveMessage: movesMessages,
 };
 
 const administrators = ['an administrator', 'an administrator with a custom role'];
