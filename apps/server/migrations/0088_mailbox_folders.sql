@@ -13,9 +13,12 @@ create table mailbox_folders (
   primary key (account_id, inbox_id, name),
   foreign key (account_id, inbox_id) references inboxes (account_id, id) on delete cascade
 );
+-- `uid_validity` and `last_uid` of channel_states stay until no process of the previous release reads them.
+grant insert on mailbox_folders to parley_system;
+set local role parley_system;
 insert into mailbox_folders (account_id, inbox_id, name, uid_validity, last_uid, fetched_at)
   select account_id, inbox_id, 'INBOX', uid_validity, last_uid, fetched_at
   from channel_states where uid_validity is not null;
-alter table channel_states drop column uid_validity, drop column last_uid;
+reset role;
 
 alter table inbound_items add column authentication jsonb; -- results of SPF, DKIM and DMARC; null: not looked at

@@ -517,6 +517,7 @@ export interface ChannelStatesTable {
   incoming_error: string | null;
   incoming_error_code: string | null;
   incoming_failed_at: NullableTimestamp;
+  last_uid: Generated<number>;
   lease_holder: string | null;
   leased_until: NullableTimestamp;
   needs_sign_in: Generated<boolean>;
@@ -529,6 +530,7 @@ export interface ChannelStatesTable {
   sending_resumes_at: NullableTimestamp;
   sent_at: NullableTimestamp;
   throttled: Generated<number>;
+  uid_validity: number | null;
 }
 
 export interface ChannelWebWidgetsTable {
