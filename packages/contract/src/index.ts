@@ -9,6 +9,7 @@ export * from './auth/values';
 export * from './campaigns/url-rule';
 export * from './channels/channels';
 export * from './channels/fields';
+export * from './channels/mail-sign-in';
 export * from './contacts/input';
 export * from './csat/answer';
 export * from './custom-attributes/attribute-types';

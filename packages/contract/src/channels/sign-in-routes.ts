@@ -7,6 +7,8 @@ const body = z.object({
   /** The mailbox that the provider's page should offer first. */
   email: z.string().max(254).optional(),
   return_to: z.string().max(255).optional(),
+  /** The inbox whose access is to be renewed; another mailbox than its own is refused. Without it, an inbox is created. */
+  inbox_id: id.optional(),
 });
 
 export const authorizeGoogleMailbox = defineRoute({
@@ -19,7 +21,10 @@ export const authorizeGoogleMailbox = defineRoute({
   params: z.object({ account_id: id }),
   body,
   output: z.strictObject({ success: z.literal(true), url: z.string() }),
-  errors: { 422: 'the installation has no client of Google' },
+  errors: {
+    404: 'no such email inbox',
+    422: 'the installation has no client of Google',
+  },
 });
 
 export const authorizeMicrosoftMailbox = defineRoute({
@@ -32,12 +37,20 @@ export const authorizeMicrosoftMailbox = defineRoute({
   params: z.object({ account_id: id }),
   body,
   output: z.strictObject({ success: z.literal(true), url: z.string() }),
-  errors: { 422: 'the installation has no client of Microsoft' },
+  errors: {
+    404: 'no such email inbox',
+    422: 'the installation has no client of Microsoft',
+  },
 });
 
 const because =
   'the browser comes back from the provider; its state is sealed, short-lived and bound to the browser';
-const query = z.object({ code: z.string().max(4_096).optional(), state: z.string().max(4_096).optional() });
+const query = z.object({
+  code: z.string().max(4_096).optional(),
+  state: z.string().max(4_096).optional(),
+  /** Why there is no code: `access_denied` when the person has cancelled. */
+  error: z.string().max(255).optional().catch(undefined),
+});
 
 export const finishGoogleSignIn = defineRoute({
   name: 'finishGoogleSignIn',

@@ -11,6 +11,7 @@ import { CreateBar } from './components/connection/create-bar';
 import { EmailFields } from './components/connection/email-fields';
 import { Advice } from './components/connection/hop-list';
 import { MailProviders, MailSignIn } from './components/connection/mail-providers';
+import { SignInFailure } from './components/connection/sign-in-failure';
 import { InboxSteps } from './components/inbox-steps';
 import type { MailProvider } from './data/mail-sign-in';
 import { useCreateConnection } from './hooks/use-create-connection';
@@ -33,6 +34,7 @@ export function NewEmailPage() {
       back={<BackLink to="/app/accounts/$accountId/settings/inboxes/new" />}
     >
       <InboxSteps />
+      <SignInFailure />
       <ProviderOrForm />
     </Page>
   );

@@ -6,16 +6,22 @@ export function isMailProvider(provider: string | null): provider is MailProvide
   return provider === 'google' || provider === 'microsoft';
 }
 
+export interface MailSignIn {
+  provider: MailProvider;
+  email: string;
+  /** The inbox that is signed in again; absent: a new one. */
+  inboxId?: number;
+}
+
 /** The address of the provider's page at which an administrator signs in. */
 export async function startMailSignIn(
   accountId: number,
-  provider: MailProvider,
-  email: string,
+  { provider, email, inboxId }: MailSignIn,
 ): Promise<string> {
   const call = provider === 'google' ? 'authorizeGoogleMailbox' : 'authorizeMicrosoftMailbox';
   const { url } = await api.call(call, {
     params: { account_id: accountId },
-    body: email === '' ? {} : { email },
+    body: { ...(email !== '' && { email }), ...(inboxId !== undefined && { inbox_id: inboxId }) },
   });
   return url;
 }

@@ -12,6 +12,13 @@ export interface SignInState {
   provider: MailProvider;
   /** The secret of PKCE; the provider's page never sees it, because the state is sealed. */
   verifier: string;
+  /** The inbox that is signed in again; null: a new one is to be created. */
+  inboxId: number | null;
+}
+
+/** A state that this installation has sealed, and whether it may still be used. */
+export interface OpenedState extends SignInState {
+  isUsable: boolean;
 }
 
 const LOCATION = { table: 'mail_sign_in', column: 'state', rowId: 'state', accountId: null };
@@ -23,18 +30,21 @@ export function sealState({ secrets }: Services, state: SignInState): { state: s
   return { state: secrets.seal(JSON.stringify(sealed), LOCATION), cookie };
 }
 
-/** The state of a browser that comes back; null if it is forged, too old, or another browser's. */
+/**
+ * The state of a browser that comes back; null if it is forged. One that is too old or another browser's is only good for
+ * finding the way back.
+ */
 export function openState(
   { secrets }: Services,
   { state, cookie }: { state: string; cookie: string | undefined },
-): SignInState | null {
+): OpenedState | null {
   try {
     const { browser, until, ...opened } = JSON.parse(secrets.open(state, LOCATION)) as SignInState & {
       browser: string;
       until: number;
     };
     const isOwn = cookie !== undefined && sha256Hex(cookie) === browser;
-    return isOwn && until > Date.now() ? opened : null;
+    return { ...opened, isUsable: isOwn && until > Date.now() };
   } catch {
     return null;
   }

@@ -140,4 +140,13 @@ export const inboxConnections = {
   'connection.signIn.google': 'تسجيل الدخول باستخدام Google',
   'connection.signIn.microsoft': 'تسجيل الدخول باستخدام Microsoft',
   'connection.signInAgain': 'تسجيل الدخول مجددًا',
+  'connection.signInFailed.cancelled': 'ألغيت تسجيل الدخول. لم يتغير شيء.',
+  'connection.signInFailed.expired': 'استغرق تسجيل الدخول وقتًا طويلًا أو فُتح في متصفح آخر. حاول مجددًا.',
+  'connection.signInFailed.other_mailbox':
+    'سجّلت الدخول إلى صندوق بريد آخر. سجّل الدخول باسم {email}، أو أنشئ صندوق وارد جديدًا لصندوق البريد الآخر.',
+  'connection.signInFailed.mailbox_taken': 'يستخدم صندوق وارد آخر صندوق البريد هذا بالفعل.',
+  'connection.signInFailed.inbox_limit': 'بلغ حسابك الحد الأقصى لعدد صناديق الوارد.',
+  'connection.signInFailed.not_allowed': 'لم تعد مسؤولًا في هذا الحساب، لذلك لم يُربط صندوق البريد.',
+  'connection.signInFailed.failed': 'تعذّر ربط صندوق البريد. حاول مجددًا بعد بضع دقائق.',
+  'connection.signInNeeded.provider': 'لم يعد المزوّد يسمح لنا بالوصول. سجّل الدخول مجددًا.',
 } satisfies Record<keyof typeof en, string>;

@@ -156,4 +156,16 @@ export const inboxConnections = {
   'connection.signIn.google': 'Mit Google anmelden',
   'connection.signIn.microsoft': 'Mit Microsoft anmelden',
   'connection.signInAgain': 'Erneut anmelden',
+  'connection.signInFailed.cancelled': 'Sie haben die Anmeldung abgebrochen. Es wurde nichts geändert.',
+  'connection.signInFailed.expired':
+    'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Browser geöffnet. Versuchen Sie es erneut.',
+  'connection.signInFailed.other_mailbox':
+    'Sie haben sich bei einem anderen Postfach angemeldet. Melden Sie sich als {email} an, oder erstellen Sie für das andere Postfach einen neuen Posteingang.',
+  'connection.signInFailed.mailbox_taken': 'Ein anderer Posteingang verwendet dieses Postfach bereits.',
+  'connection.signInFailed.inbox_limit': 'Ihr Konto hat die maximale Anzahl an Posteingängen erreicht.',
+  'connection.signInFailed.not_allowed':
+    'Sie sind kein Administrator dieses Kontos mehr. Das Postfach wurde deshalb nicht verbunden.',
+  'connection.signInFailed.failed':
+    'Das Postfach konnte nicht verbunden werden. Versuchen Sie es in einigen Minuten erneut.',
+  'connection.signInNeeded.provider': 'Der Anbieter gewährt keinen Zugriff mehr. Melden Sie sich erneut an.',
 } satisfies Record<keyof typeof en, string>;

@@ -144,4 +144,15 @@ export const inboxConnections = {
   'connection.signIn.google': 'Sign in with Google',
   'connection.signIn.microsoft': 'Sign in with Microsoft',
   'connection.signInAgain': 'Sign in again',
+  'connection.signInFailed.cancelled': 'You canceled the sign-in. Nothing was changed.',
+  'connection.signInFailed.expired':
+    'The sign-in took too long, or was opened in another browser. Try again.',
+  'connection.signInFailed.other_mailbox':
+    'You signed in to another mailbox. Sign in as {email}, or create a new inbox for the other mailbox.',
+  'connection.signInFailed.mailbox_taken': 'Another inbox already uses this mailbox.',
+  'connection.signInFailed.inbox_limit': 'Your account has reached its limit of inboxes.',
+  'connection.signInFailed.not_allowed':
+    'You’re no longer an administrator of this account, so the mailbox wasn’t connected.',
+  'connection.signInFailed.failed': 'Couldn’t connect the mailbox. Try again in a few minutes.',
+  'connection.signInNeeded.provider': 'The provider no longer lets us in. Sign in again.',
 };

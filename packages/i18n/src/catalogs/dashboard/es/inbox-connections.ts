@@ -154,4 +154,15 @@ export const inboxConnections = {
   'connection.signIn.google': 'Iniciar sesión con Google',
   'connection.signIn.microsoft': 'Iniciar sesión con Microsoft',
   'connection.signInAgain': 'Iniciar sesión de nuevo',
+  'connection.signInFailed.cancelled': 'Cancelaste el inicio de sesión. No se cambió nada.',
+  'connection.signInFailed.expired':
+    'El inicio de sesión tardó demasiado o se abrió en otro navegador. Inténtalo de nuevo.',
+  'connection.signInFailed.other_mailbox':
+    'Iniciaste sesión en otro buzón. Inicia sesión como {email} o crea una bandeja de entrada nueva para el otro buzón.',
+  'connection.signInFailed.mailbox_taken': 'Otra bandeja de entrada ya usa este buzón.',
+  'connection.signInFailed.inbox_limit': 'Tu cuenta alcanzó su límite de bandejas de entrada.',
+  'connection.signInFailed.not_allowed':
+    'Ya no eres administrador de esta cuenta, así que el buzón no se conectó.',
+  'connection.signInFailed.failed': 'No se pudo conectar el buzón. Inténtalo de nuevo en unos minutos.',
+  'connection.signInNeeded.provider': 'El proveedor ya no nos da acceso. Inicia sesión de nuevo.',
 } satisfies Record<keyof typeof en, string>;

@@ -159,4 +159,17 @@ export const inboxConnections = {
   'connection.signIn.google': 'Se connecter avec Google',
   'connection.signIn.microsoft': 'Se connecter avec Microsoft',
   'connection.signInAgain': 'Se reconnecter',
+  'connection.signInFailed.cancelled': 'Vous avez annulé l’authentification. Rien n’a été modifié.',
+  'connection.signInFailed.expired':
+    'L’authentification a pris trop de temps ou a été ouverte dans un autre navigateur. Réessayez.',
+  'connection.signInFailed.other_mailbox':
+    'Vous vous êtes connecté à une autre boîte aux lettres. Connectez-vous avec {email}, ou créez une nouvelle boîte de réception pour l’autre boîte aux lettres.',
+  'connection.signInFailed.mailbox_taken':
+    'Une autre boîte de réception utilise déjà cette boîte aux lettres.',
+  'connection.signInFailed.inbox_limit': 'Votre compte a atteint sa limite de boîtes de réception.',
+  'connection.signInFailed.not_allowed':
+    'Vous n’êtes plus administrateur de ce compte. La boîte aux lettres n’a donc pas été connectée.',
+  'connection.signInFailed.failed':
+    'Impossible de connecter la boîte aux lettres. Réessayez dans quelques minutes.',
+  'connection.signInNeeded.provider': 'Le fournisseur ne nous donne plus accès. Reconnectez-vous.',
 } satisfies Record<keyof typeof en, string>;

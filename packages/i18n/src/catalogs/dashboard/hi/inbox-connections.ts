@@ -138,4 +138,14 @@ export const inboxConnections = {
   'connection.signIn.google': 'Google से साइन इन करें',
   'connection.signIn.microsoft': 'Microsoft से साइन इन करें',
   'connection.signInAgain': 'फिर से साइन इन करें',
+  'connection.signInFailed.cancelled': 'आपने साइन इन रद्द कर दिया। कुछ भी नहीं बदला गया।',
+  'connection.signInFailed.expired':
+    'साइन इन में बहुत समय लगा या वह किसी दूसरे ब्राउज़र में खोला गया। फिर से कोशिश करें।',
+  'connection.signInFailed.other_mailbox':
+    'आपने किसी दूसरे मेलबॉक्स में साइन इन किया। {email} के रूप में साइन इन करें या दूसरे मेलबॉक्स के लिए नया इनबॉक्स बनाएँ।',
+  'connection.signInFailed.mailbox_taken': 'कोई दूसरा इनबॉक्स पहले से इस मेलबॉक्स का इस्तेमाल कर रहा है।',
+  'connection.signInFailed.inbox_limit': 'आपके खाते में इनबॉक्स की सीमा पूरी हो गई है।',
+  'connection.signInFailed.not_allowed': 'अब आप इस खाते के एडमिनिस्ट्रेटर नहीं हैं, इसलिए मेलबॉक्स कनेक्ट नहीं किया गया।',
+  'connection.signInFailed.failed': 'मेलबॉक्स कनेक्ट नहीं हो सका। कुछ मिनट बाद फिर से कोशिश करें।',
+  'connection.signInNeeded.provider': 'प्रदाता अब हमें एक्सेस नहीं देता। फिर से साइन इन करें।',
 } satisfies Record<keyof typeof en, string>;

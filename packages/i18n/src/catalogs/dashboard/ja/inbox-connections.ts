@@ -150,4 +150,16 @@ export const inboxConnections = {
   'connection.signIn.google': 'Google でサインイン',
   'connection.signIn.microsoft': 'Microsoft でサインイン',
   'connection.signInAgain': 'もう一度サインイン',
+  'connection.signInFailed.cancelled': 'サインインをキャンセルしました。何も変更されていません。',
+  'connection.signInFailed.expired':
+    'サインインに時間がかかりすぎたか、別のブラウザーで開かれました。もう一度お試しください。',
+  'connection.signInFailed.other_mailbox':
+    '別のメールボックスにサインインしました。{email} でサインインするか、別のメールボックス用に新しい受信トレイを作成してください。',
+  'connection.signInFailed.mailbox_taken': 'このメールボックスはすでに別の受信トレイで使われています。',
+  'connection.signInFailed.inbox_limit': 'アカウントの受信トレイ数が上限に達しました。',
+  'connection.signInFailed.not_allowed':
+    'このアカウントの管理者ではなくなったため、メールボックスは接続されませんでした。',
+  'connection.signInFailed.failed': 'メールボックスに接続できませんでした。数分後にもう一度お試しください。',
+  'connection.signInNeeded.provider':
+    'プロバイダーへのアクセスが切れました。もう一度サインインしてください。',
 } satisfies Record<keyof typeof en, string>;

@@ -154,4 +154,16 @@ export const inboxConnections = {
   'connection.signIn.google': 'Entrar com o Google',
   'connection.signIn.microsoft': 'Entrar com a Microsoft',
   'connection.signInAgain': 'Entrar novamente',
+  'connection.signInFailed.cancelled': 'Você cancelou a autenticação. Nada foi alterado.',
+  'connection.signInFailed.expired':
+    'A autenticação demorou demais ou foi aberta em outro navegador. Tente novamente.',
+  'connection.signInFailed.other_mailbox':
+    'Você entrou em outra caixa postal. Entre como {email} ou crie uma nova caixa de entrada para a outra caixa postal.',
+  'connection.signInFailed.mailbox_taken': 'Outra caixa de entrada já usa esta caixa postal.',
+  'connection.signInFailed.inbox_limit': 'Sua conta atingiu o limite de caixas de entrada.',
+  'connection.signInFailed.not_allowed':
+    'Você não é mais administrador desta conta, por isso a caixa postal não foi conectada.',
+  'connection.signInFailed.failed':
+    'Não foi possível conectar a caixa postal. Tente novamente em alguns minutos.',
+  'connection.signInNeeded.provider': 'O provedor não permite mais o acesso. Entre novamente.',
 } satisfies Record<keyof typeof en, string>;

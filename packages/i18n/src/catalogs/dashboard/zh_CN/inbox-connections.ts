@@ -135,4 +135,13 @@ export const inboxConnections = {
   'connection.signIn.google': '使用 Google 登录',
   'connection.signIn.microsoft': '使用 Microsoft 登录',
   'connection.signInAgain': '重新登录',
+  'connection.signInFailed.cancelled': '您已取消登录。未做任何更改。',
+  'connection.signInFailed.expired': '登录用时过长，或是在其他浏览器中打开的。请重试。',
+  'connection.signInFailed.other_mailbox':
+    '您登录了另一个邮箱。请以 {email} 登录，或为另一个邮箱创建新的收件箱。',
+  'connection.signInFailed.mailbox_taken': '另一个收件箱已在使用此邮箱。',
+  'connection.signInFailed.inbox_limit': '您的账户已达到收件箱数量上限。',
+  'connection.signInFailed.not_allowed': '您已不再是此账户的管理员，因此未连接邮箱。',
+  'connection.signInFailed.failed': '无法连接邮箱。请过几分钟重试。',
+  'connection.signInNeeded.provider': '服务商不再允许我们访问。请重新登录。',
 } satisfies Record<keyof typeof en, string>;

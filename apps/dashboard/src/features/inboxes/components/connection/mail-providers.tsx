@@ -1,10 +1,11 @@
+import type { Inbox } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Button, Field, Input, RadioGroup, toast } from '@parley/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { describeError } from '../../../../shared/errors';
 import { useCurrentAccount } from '../../../../shared/session/use-session';
-import { type MailProvider, startMailSignIn } from '../../data/mail-sign-in';
+import { type MailProvider, type MailSignIn as SignIn, startMailSignIn } from '../../data/mail-sign-in';
 
 const EXAMPLE = 'help@acme.example';
 
@@ -33,13 +34,13 @@ export function MailProviders({ offered, value, onChange }: MailProvidersProps) 
 export function MailSignIn({ provider }: { provider: MailProvider }) {
   const t = useT();
   const [email, setEmail] = useState('');
-  const signIn = useMailSignIn(provider);
+  const signIn = useMailSignIn();
   return (
     <form
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        signIn.mutate(email.trim());
+        signIn.mutate({ provider, email: email.trim() });
       }}
     >
       <Field label={t('channelFields.email')} hint={t('connection.signInHint')}>
@@ -63,21 +64,25 @@ export function MailSignIn({ provider }: { provider: MailProvider }) {
 }
 
 /** Signs in again at the provider of a mailbox that is connected already. */
-export function MailSignInAgain({ provider, email }: { provider: MailProvider; email: string }) {
+export function MailSignInAgain({ provider, inbox }: { provider: MailProvider; inbox: Inbox }) {
   const t = useT();
-  const signIn = useMailSignIn(provider);
+  const signIn = useMailSignIn();
   return (
-    <Button className="self-start" loading={signIn.isPending} onClick={() => signIn.mutate(email)}>
+    <Button
+      className="self-start"
+      loading={signIn.isPending}
+      onClick={() => signIn.mutate({ provider, email: inbox.email ?? '', inboxId: inbox.id })}
+    >
       {t('connection.signInAgain')}
     </Button>
   );
 }
 
-function useMailSignIn(provider: MailProvider) {
+function useMailSignIn() {
   const t = useT();
   const { id: accountId } = useCurrentAccount();
   return useMutation({
-    mutationFn: (email: string) => startMailSignIn(accountId, provider, email),
+    mutationFn: (signIn: SignIn) => startMailSignIn(accountId, signIn),
     onSuccess: (url) => location.assign(url),
     onError: (error) => toast.error(t('settings.notSaved'), { description: describeError(t, error) }),
   });

@@ -20,12 +20,12 @@ const { sent } = mockApiCalls((name) => {
   return [{ part: 'incoming', hop: 'resolved', ok: true, ms: 3, facts, words: null }];
 });
 
-const open = (inbox: ReturnType<typeof emailInbox>) =>
+const open = (inbox: ReturnType<typeof emailInbox>, search = '') =>
   renderInAccount(
     <ConfirmProvider>
       <ConnectionTab inbox={inbox} />
     </ConfirmProvider>,
-    { installation: { installation_name: 'Parley' } },
+    { installation: { installation_name: 'Parley' }, search },
   );
 const telegram = () =>
   websiteInbox({
@@ -114,4 +114,17 @@ test('CH16: the token of a bot can be replaced', async () => {
   type(screen.getByLabelText('Bot token'), '810001:new');
   fireEvent.click(save());
   await waitFor(() => expect(changes()).toEqual([{ bot_token: '810001:new' }]));
+});
+
+test('a sign-in as another mailbox says so, and the next one names its inbox', async () => {
+  await open(emailInbox({ provider: 'google' }), '?tab=connection&sign_in=other_mailbox');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'You signed in to another mailbox. Sign in as help@acme.example',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+  await waitFor(() =>
+    expect(sent('authorizeGoogleMailbox')).toMatchObject([
+      { body: { email: 'help@acme.example', inbox_id: emailInbox().id } },
+    ]),
+  );
 });

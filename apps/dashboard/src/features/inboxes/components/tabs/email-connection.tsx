@@ -74,7 +74,7 @@ export function EmailConnection({ inbox }: { inbox: Inbox }) {
           {isMailProvider(inbox.provider) ? (
             <>
               <Banner>{t('connection.signedIn')}</Banner>
-              <MailSignInAgain provider={inbox.provider} email={inbox.email ?? ''} />
+              <MailSignInAgain provider={inbox.provider} inbox={inbox} />
               {folders}
             </>
           ) : (
