@@ -9,6 +9,7 @@ import * as bulkActionsAgentRoutes from './bulk-actions/agent-routes';
 import * as campaignsAgentRoutes from './campaigns/agent-routes';
 import * as cannedResponsesAgentRoutes from './canned-responses/agent-routes';
 import * as channelsAgentRoutes from './channels/agent-routes';
+import * as channelsDkimRoutes from './channels/dkim-routes';
 import * as channelsMoveRoutes from './channels/move-routes';
 import * as channelsProviderRoutes from './channels/provider-routes';
 import * as channelsRoundTripRoutes from './channels/round-trip-routes';
@@ -73,6 +74,7 @@ export const routes = {
   ...campaignsAgentRoutes,
   ...cannedResponsesAgentRoutes,
   ...channelsAgentRoutes,
+  ...channelsDkimRoutes,
   ...channelsMoveRoutes,
   ...channelsProviderRoutes,
   ...channelsRoundTripRoutes,

@@ -266,3 +266,19 @@ export const mailSuggestion = z.strictObject({
     .partial(),
 });
 export type MailSuggestion = z.infer<typeof mailSuggestion>;
+
+/** The key that signs emails of an inbox (RFC 6376); its private half never leaves the server. */
+export const dkimKey = z.strictObject({
+  domain: z.string(),
+  selector: z.string(),
+  /** Name of the TXT record in the DNS of the domain. */
+  record_name: z.string(),
+  record_value: z.string(),
+  /** The record was found to be right, so emails are signed. */
+  is_signing: z.boolean(),
+});
+export type DkimKeyInfo = z.infer<typeof dkimKey>;
+
+/** `different`: the record holds another key; `unreachable`: the DNS gave no answer, and nothing changes. */
+export const dkimCheck = z.enum(['right', 'missing', 'different', 'unreachable']);
+export type DkimCheck = z.infer<typeof dkimCheck>;

@@ -10,6 +10,7 @@ import type { OutgoingFile, OutgoingMessage, SendOutcome } from '../messages';
 import { ComposeError, type ComposedMail } from './compose/composed-mail';
 import { composeReply } from './compose/compose-reply';
 import type { MailAccount, MailFile, MailInbox, MailMessage } from './compose/reply-input';
+import { signingKeyOf } from './dkim/dkim-key';
 import { imapSettingsOf, installationSmtp, modeOf, smtpSettingsOf } from './connection-values';
 import { createSmtpPool, type SmtpPool } from './smtp/smtp-pool';
 
@@ -40,7 +41,9 @@ export const sendEmail: ConnectionDeclaration['send'] = async (tools, connection
     if (error instanceof ComposeError) return { state: 'failed', reason: error.message };
     throw error;
   }
-  const outcome: SendOutcome = await smtpPoolOf(tools).send(connection.token, settings, mail);
+  const outcome: SendOutcome = await smtpPoolOf(tools).send(connection.token, settings, mail, {
+    dkim: signingKeyOf(connection.values, mail.from.address),
+  });
   return outcome;
 };
 

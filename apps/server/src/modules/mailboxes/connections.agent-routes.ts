@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { type ConnectionHop, routes } from '@parley/contract';
 import { checkChannel, connectionOfInput, draftConnection, loadChannels } from '../../channels';
 import type { ConnectionTools, Hop } from '../../channels/connection/connection';
-import { NotFoundError, TooManyRequestsError } from '../../platform/http/errors';
-import { defineLimit } from '../../platform/limits';
+import { NotFoundError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
 import { connectionTools, findInbox, type InboxRow } from '../inboxes/inboxes.facade';
 import {
@@ -13,11 +12,9 @@ import {
 } from '../inbound-messages/inbound-messages.facade';
 import { showChannelState } from './channel-state';
 import { showConnectionState } from './connection-state';
+import { limitChecks } from './limit-checks';
 import { listMailFolders } from './list-mail-folders';
 import { suggestMailSettings } from './suggest-mail-settings';
-
-/** A check opens connections to hosts that the request names. */
-const CHECKS = defineLimit({ name: 'connection-checks-per-account', limit: 60, windowSeconds: 600 });
 
 export const connectionsAgentRoutes = [
   handle(routes.showConnection, async (ctx, { params: { connected_inbox_id: inboxId } }) => {
@@ -74,11 +71,6 @@ async function requireInbox({ db, accountId }: AccountContext, inboxId: number):
   const inbox = await findInbox(db, accountId, inboxId);
   if (!inbox) throw new NotFoundError();
   return inbox;
-}
-
-async function limitChecks({ services, accountId }: AccountContext): Promise<void> {
-  const verdict = await services.limits.check(CHECKS, String(accountId));
-  if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
 }
 
 /** One line per step, as soon as it has ended. A client that goes away ends the check. */

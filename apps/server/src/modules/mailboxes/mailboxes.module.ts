@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module';
 import { connectionsAgentRoutes } from './connections.agent-routes';
+import { dkimAgentRoutes } from './dkim/dkim.agent-routes';
 import { ingressRoutes } from './ingress.routes';
 import { createMailReceiver } from './mail-receiver';
 import { readMailboxOnInboxUpdated, releaseMailboxOnInboxDeletion } from './mailboxes.handlers';
@@ -11,7 +12,13 @@ import { createMailboxReader } from './reader/mailbox-reader';
 
 export const mailboxesModule: Module = {
   name: 'mailboxes',
-  routes: [...connectionsAgentRoutes, ...roundTripAgentRoutes, ...ingressRoutes, ...signInRoutes],
+  routes: [
+    ...connectionsAgentRoutes,
+    ...dkimAgentRoutes,
+    ...roundTripAgentRoutes,
+    ...ingressRoutes,
+    ...signInRoutes,
+  ],
   handlers: [
     readMailboxOnInboxUpdated,
     releaseMailboxOnInboxDeletion,

@@ -22,6 +22,7 @@ import { conversations } from './en/conversations';
 import { csat } from './en/csat';
 import { customAttributes } from './en/custom-attributes';
 import { customRoles } from './en/custom-roles';
+import { dkim } from './en/dkim';
 import { filters } from './en/filters';
 import { folders } from './en/folders';
 import { help } from './en/help';
@@ -84,6 +85,7 @@ export const en = {
   ...csat,
   ...customAttributes,
   ...customRoles,
+  ...dkim,
   ...filters,
   ...folders,
   ...help,
@@ -147,6 +149,7 @@ export const catalogNames = [
   'csat',
   'custom-attributes',
   'custom-roles',
+  'dkim',
   'filters',
   'folders',
   'help',

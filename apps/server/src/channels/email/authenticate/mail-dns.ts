@@ -19,16 +19,22 @@ export function mailDns(servers: readonly string[]): MailDns {
   return known;
 }
 
-function cachedDns(servers: readonly string[]): MailDns {
+/** The DNS without a memory, for somebody who has just changed a record. */
+export function freshDns(servers: readonly string[]): MailDns {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
   if (servers.length > 0) resolver.setServers(servers);
+  // The kinds of records that mail needs are all lists; which, the caller knows by the type.
+  return async (name, type) => (await resolver.resolve(name, type)) as unknown as string[];
+}
+
+function cachedDns(servers: readonly string[]): MailDns {
+  const dns = freshDns(servers);
   const kept = new Map<string, { records: Promise<string[]>; until: number }>();
   return (name, type) => {
     const key = `${type} ${name.toLowerCase()}`;
     const present = kept.get(key);
     if (present && present.until > Date.now()) return present.records;
-    // The kinds of records that mail needs are all lists; which, the caller knows by the type.
-    const records = resolver.resolve(name, type) as unknown as Promise<string[]>;
+    const records = dns(name, type);
     kept.delete(key);
     kept.set(key, { records, until: Date.now() + KEPT_MS });
     const [oldest] = kept.keys();

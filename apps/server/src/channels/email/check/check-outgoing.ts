@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ComposedMail } from '../compose/composed-mail';
 import { openSocket, resolveMailHost } from '../guarded-lookup';
 import type { MailLimits, MailTools, SmtpSettings } from '../settings';
+import type { DkimKey } from '../smtp/build-mail';
 import { deliver } from '../smtp/send-mail';
 import { type SmtpSession, startSession } from '../smtp/smtp-session';
 import type { CheckOptions } from './check-incoming';
@@ -12,6 +13,8 @@ import { CHECK_LIMITS, type CheckHop, connectedFacts, lookAt, resolvedFacts, typ
 export interface CheckOutgoingOptions extends CheckOptions {
   /** Mails that are sent as the last step; without any nothing is sent. */
   testMails?: readonly ComposedMail[];
+  /** Signs them. */
+  dkim?: DkimKey;
 }
 
 /** Looks at each step of sending, in order. Never throws. */
@@ -22,13 +25,14 @@ export async function* checkOutgoing(
 ): AsyncGenerator<CheckHop, void, undefined> {
   const limits = { ...CHECK_LIMITS, ...options.limits };
   const connection = stepwiseConnection(tools, settings, limits);
-  const { testMails = [] } = options;
+  const { testMails = [], dkim } = options;
   const steps: Step[] = [
     { hop: 'resolved', look: async () => resolvedFacts(await connection.resolve(), settings) },
     { hop: 'connected', look: async () => connectedFacts((await connection.open()).tls, settings) },
     { hop: 'signed_in', look: () => connection.signIn() },
   ];
-  if (testMails.length > 0) steps.push({ hop: 'test_sent', look: () => connection.sendTests(testMails) });
+  if (testMails.length > 0)
+    steps.push({ hop: 'test_sent', look: () => connection.sendTests(testMails, dkim) });
   try {
     yield* lookAt(steps, { settings, failureOf: smtpFailure, hopMs: limits.connectMs });
   } finally {
@@ -59,8 +63,9 @@ function stepwiseConnection(tools: MailTools, settings: SmtpSettings, limits: Ma
       await opened().signIn();
       return { user: settings.auth ? settings.user : null };
     },
-    async sendTests(mails: readonly ComposedMail[]): Promise<HopFacts> {
-      for (const mail of mails) await deliver(opened(), mail, { limits, handover: { isComplete: false } });
+    async sendTests(mails: readonly ComposedMail[], dkim?: DkimKey): Promise<HopFacts> {
+      for (const mail of mails)
+        await deliver(opened(), mail, { limits, handover: { isComplete: false }, dkim });
       return { recipients: mails.flatMap(({ to }) => to) };
     },
     close() {

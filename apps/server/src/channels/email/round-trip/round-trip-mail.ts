@@ -6,11 +6,13 @@ import type {
   RoundTripTest,
 } from '../../connection/connection';
 import { checkOutgoing } from '../check/check-connection';
+import type { CheckOutgoingOptions } from '../check/check-outgoing';
 import { shownHop } from '../check-email';
 import { ComposeError, type ComposedMail, type MailAddress } from '../compose/composed-mail';
 import { domainOf } from '../compose/header-values';
 import { fromOf, senderName } from '../compose/senders';
 import { installationSmtp, smtpSettingsOf } from '../connection-values';
+import { signingKeyOf } from '../dkim/dkim-key';
 import { mailAccountOf, mailInboxOf } from '../send-email';
 import { writeRoundTripToken } from './round-trip-token';
 
@@ -29,15 +31,18 @@ export function sendRoundTrip(
   const mails = test.to.map(({ address, token }) =>
     testMail(from, { ...test, to: address, token: writeRoundTripToken(tools.config.secretKey, token) }),
   );
-  return { server: settings.host, hops: hopsOf(tools, settings, mails) };
+  return {
+    server: settings.host,
+    hops: hopsOf(tools, settings, { testMails: mails, dkim: signingKeyOf(connection.values, from.address) }),
+  };
 }
 
 async function* hopsOf(
   tools: ConnectionTools,
   settings: NonNullable<ReturnType<typeof smtpSettingsOf>>,
-  testMails: readonly ComposedMail[],
+  options: CheckOutgoingOptions,
 ) {
-  for await (const hop of checkOutgoing(tools, settings, { testMails })) {
+  for await (const hop of checkOutgoing(tools, settings, options)) {
     yield { part: 'outgoing' as const, ...shownHop(hop) };
   }
 }

@@ -15,6 +15,7 @@ import { isMailProvider } from '../../data/mail-sign-in';
 import { ForwardingAddress } from '../connection/forwarding-address';
 import { MailFolders } from '../connection/mail-folders';
 import { MailSignInAgain } from '../connection/mail-providers';
+import { DkimCard } from '../dkim/dkim-card';
 import { RoundTripCard } from '../round-trip/round-trip-card';
 import { TabForm } from './tab-form';
 
@@ -58,37 +59,40 @@ export function EmailConnection({ inbox }: { inbox: Inbox }) {
   return (
     <TabForm controls={controls} isValid={isValid}>
       <div className="mb-4 grid items-start gap-4 min-[70rem]:grid-cols-[minmax(0,1fr)_19.5rem]">
-        <div className="flex flex-col gap-4.5 rounded-lg border border-line bg-surface p-5">
-          {address ? (
-            <ChannelFieldInput
-              field={address}
-              value={values['email']}
-              onChange={(email) => set({ email })}
-              error={
-                errors['email'] ??
-                (isTouched && !hasValidAddress(values) ? t('channelFieldErrors.email') : undefined)
-              }
-              onLeave={() => setTouched(true)}
-            />
-          ) : null}
-          {isMailProvider(inbox.provider) ? (
-            <>
-              <Banner>{t('connection.signedIn')}</Banner>
-              <MailSignInAgain provider={inbox.provider} inbox={inbox} />
-              {folders}
-            </>
-          ) : (
-            <EmailFields
-              values={values}
-              onChange={set}
-              errors={errors}
-              isSubmitted
-              suspects={suspects}
-              onLeave={(part) => (isChanged(part) ? checkOnce(part) : undefined)}
-              forwarding={<ForwardingAddress inbox={inbox} />}
-              folders={inbox.imap_enabled ? folders : null}
-            />
-          )}
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="flex flex-col gap-4.5 rounded-lg border border-line bg-surface p-5">
+            {address ? (
+              <ChannelFieldInput
+                field={address}
+                value={values['email']}
+                onChange={(email) => set({ email })}
+                error={
+                  errors['email'] ??
+                  (isTouched && !hasValidAddress(values) ? t('channelFieldErrors.email') : undefined)
+                }
+                onLeave={() => setTouched(true)}
+              />
+            ) : null}
+            {isMailProvider(inbox.provider) ? (
+              <>
+                <Banner>{t('connection.signedIn')}</Banner>
+                <MailSignInAgain provider={inbox.provider} inbox={inbox} />
+                {folders}
+              </>
+            ) : (
+              <EmailFields
+                values={values}
+                onChange={set}
+                errors={errors}
+                isSubmitted
+                suspects={suspects}
+                onLeave={(part) => (isChanged(part) ? checkOnce(part) : undefined)}
+                forwarding={<ForwardingAddress inbox={inbox} />}
+                folders={inbox.imap_enabled ? folders : null}
+              />
+            )}
+          </div>
+          {inbox.smtp_enabled ? <DkimCard inboxId={inbox.id} /> : null}
         </div>
         <div className="flex flex-col gap-4 min-[70rem]:sticky min-[70rem]:top-6">
           <CheckPanel parts={parts} onCheck={checkAgain} onCancel={cancel} />
