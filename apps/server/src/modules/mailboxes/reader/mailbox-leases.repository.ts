@@ -66,8 +66,8 @@ export async function releaseMailbox(
       due_at = clock_timestamp() + make_interval(secs => case when exists (
         select 1 from mail_round_trips t where t.account_id = ${accountId} and t.inbox_id = ${inboxId}
           and t.state = 'accepted' and t.arrived_at is null
-          and t.started_at > clock_timestamp() - interval '2 minutes') then least(${seconds}, ${TESTED_SECONDS})
-        else ${seconds} end)
+          and t.started_at > clock_timestamp() - interval '2 minutes') then least(${seconds}::float8, ${TESTED_SECONDS})
+        else ${seconds}::float8 end)
     where account_id = ${accountId} and inbox_id = ${inboxId} and lease_holder = ${holder}
   `.execute(database.tenant(accountId));
 }
