@@ -77,6 +77,23 @@ export async function lockContactInboxAt(
   return linkAt(db, accountId, place).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Locks the contact inboxes with these source ids, in the order in which everybody locks several. */
+export async function lockContactInboxesAt(
+  db: DbTransaction,
+  accountId: number,
+  { inboxId, sourceIds }: { inboxId: number; sourceIds: readonly string[] },
+): Promise<ContactInboxRow[]> {
+  return db
+    .selectFrom('contact_inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .where('source_id', '=', sql<string>`any(${[...sourceIds]}::text[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 function linkAt(db: DbReader, accountId: number, place: { inboxId: number; sourceId: string }) {
   return db
     .selectFrom('contact_inboxes')

@@ -40,6 +40,7 @@ export {
   findContactInboxesById,
   listContactInboxes,
   lockContactInboxAt,
+  lockContactInboxesAt,
   listOwnLinks,
   lockContactInboxesOf,
   updateContactInbox,

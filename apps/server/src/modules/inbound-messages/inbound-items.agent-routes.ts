@@ -2,7 +2,7 @@ import { routes } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
 import { findInbox } from '../inboxes/inboxes.facade';
-import { bytesOf } from './actions/process-item';
+import { bytesOf } from './actions/process-items';
 import { previewInbound } from './actions/preview-inbound';
 import { inboundReceived } from './inbound.events';
 import { findItem, type ItemWithFile, listItems, unparkItems, updateItem } from './inbound-items.repository';

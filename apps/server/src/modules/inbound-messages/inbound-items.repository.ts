@@ -49,10 +49,10 @@ export async function listDueItems(
   db: DbReader,
   accountId: number,
   { inboxId, after, limit }: { inboxId: number; after: number; limit: number },
-): Promise<{ id: number }[]> {
+): Promise<{ id: number; byte_size: number }[]> {
   return db
     .selectFrom('inbound_items')
-    .select('id')
+    .select(['id', 'byte_size'])
     .where('account_id', '=', accountId)
     .where('inbox_id', '=', inboxId)
     .where('state', '=', 'waiting')
@@ -87,6 +87,10 @@ export async function findItem(
   accountId: number,
   id: number,
 ): Promise<ItemWithFile | undefined> {
+  return itemsWithFile(db, accountId).where('i.id', '=', id).executeTakeFirst();
+}
+
+function itemsWithFile(db: DbReader, accountId: number) {
   return db
     .selectFrom('inbound_items as i')
     .leftJoin('blobs as b', (join) =>
@@ -94,9 +98,20 @@ export async function findItem(
     )
     .selectAll('i')
     .select('b.file_key')
-    .where('i.account_id', '=', accountId)
-    .where('i.id', '=', id)
-    .executeTakeFirst();
+    .where('i.account_id', '=', accountId);
+}
+
+/** Those items that wait, in the order in which they arrived. */
+export async function findWaitingItems(
+  db: DbReader,
+  accountId: number,
+  ids: readonly number[],
+): Promise<ItemWithFile[]> {
+  return itemsWithFile(db, accountId)
+    .where('i.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('i.state', '=', 'waiting')
+    .orderBy('i.id')
+    .execute();
 }
 
 /** Erases what arrived with deleted messages; the rows stay, so that the same item is known if it comes again. */
@@ -113,20 +128,22 @@ export async function eraseItemsOf(
     .execute();
 }
 
-/** Locks an item that still waits; undefined if something became of it meanwhile. */
-export async function lockWaitingItem(
+/** Locks those items that still wait; something became of the others meanwhile. */
+export async function lockWaitingItems(
   db: DbTransaction,
   accountId: number,
-  id: number,
-): Promise<ListedItem | undefined> {
-  return db
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
     .selectFrom('inbound_items')
-    .select(listed)
+    .select('id')
     .where('account_id', '=', accountId)
-    .where('id', '=', id)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .where('state', '=', 'waiting')
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function updateItem(

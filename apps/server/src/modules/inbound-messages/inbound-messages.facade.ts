@@ -1,4 +1,4 @@
-export { type ArrivedBytes, noteUnfetched, storeInbound } from './actions/store-inbound';
+export { type Arrived, storeInbound, storeInboundTogether } from './actions/store-inbound';
 export { type ChannelState, findChannelState, saveChannelState } from './channel-states.repository';
 export { findConnections, findInboxOfReplyAddress, type LocatedConnection } from './connections.repository';
 export { changeConnection } from './credentials/change-connection';

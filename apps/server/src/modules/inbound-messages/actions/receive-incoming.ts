@@ -29,6 +29,7 @@ import { sendAutomaticMessages } from '../../visitors/visitors.facade';
 import { findThread } from '../find-thread';
 import { contactPictureOffered } from '../inbound.events';
 import type { OpenInbox } from '../open-inbox-connection';
+import { lockedLinks, sourceIdOf, writtenConversations } from './lock-writers';
 
 export interface StoredIncoming {
   state: 'stored';
@@ -38,13 +39,17 @@ export interface StoredIncoming {
   subject: string | null;
 }
 
-/** Stores a message that arrived through a provider, in the conversation it belongs to. */
+/**
+ * Stores a message that arrived through a provider, in the conversation it belongs to. Undefined: this transaction has
+ * written to that conversation already, so the message is for the next one. Clients, webhooks and reports then see each
+ * message and what it changes, however many arrive together.
+ */
 export async function receiveIncoming(
   tx: Tx,
   { inbox }: OpenInbox,
   incoming: IncomingMessage,
   files: readonly AttachableFile[],
-): Promise<StoredIncoming | { state: 'nothing'; reason: string }> {
+): Promise<StoredIncoming | { state: 'nothing'; reason: string } | undefined> {
   const { thread } = incoming;
   const known = await findMessageOfSource(tx.db, tx.accountId, {
     inboxId: inbox.id,
@@ -59,9 +64,10 @@ export async function receiveIncoming(
     return { state: 'nothing', reason: 'unknown_conversation' };
   }
   const conversation = found?.conversation ?? (await conversationOfContact(tx, { inbox }, incoming));
+  if (writtenConversations(tx).has(conversation.id)) return undefined;
   const added = await write(tx, conversation, incoming, files);
   if (!added.isRepeat && !incoming.isAutomatic && !incoming.isEcho) {
-    const account = await findAccount(tx.db, tx.accountId);
+    const account = await tx.transactionState('inbound.account', () => findAccount(tx.db, tx.accountId));
     await sendAutomaticMessages(tx, added.conversation, {
       inbox,
       locale: account?.locale ?? 'en',
@@ -133,7 +139,7 @@ export async function findCurrentOfWriter(
   { inbox }: Pick<OpenInbox, 'inbox'>,
   { contact }: IncomingMessage,
 ): Promise<ConversationRow | undefined> {
-  const place = { inboxId: inbox.id, sourceId: contact.sourceId.slice(0, 255) };
+  const place = { inboxId: inbox.id, sourceId: sourceIdOf(contact) };
   const link = await lockContactInboxAt(tx.db, tx.accountId, place);
   return link && currentOf(tx, link, inbox.lock_to_single_conversation);
 }
@@ -152,14 +158,18 @@ async function currentOf(
 
 /** The contact inbox of the writer, locked, so that first messages that arrive at once make one conversation (D4). */
 async function linkOf(tx: Tx, inboxId: number, { contact }: IncomingMessage): Promise<ContactInboxRow> {
-  const sourceId = contact.sourceId.slice(0, 255);
-  const present = await lockContactInboxAt(tx.db, tx.accountId, { inboxId, sourceId });
+  const sourceId = sourceIdOf(contact);
+  const locked = lockedLinks(tx);
+  const present =
+    locked.get(sourceId) ?? (await lockContactInboxAt(tx.db, tx.accountId, { inboxId, sourceId }));
   if (present) return present;
   const { id: contactId, avatar_key: picture } = await contactOf(tx, contact);
   if (contact.avatar && picture === null) {
     tx.emit(contactPictureOffered({ inboxId, contactId, data: { reference: contact.avatar } }));
   }
-  return lockOrCreateContactInbox(tx, { contactId, inboxId, sourceId, sees: 'all' });
+  const created = await lockOrCreateContactInbox(tx, { contactId, inboxId, sourceId, sees: 'all' });
+  locked.set(sourceId, created);
+  return created;
 }
 
 async function contactOf(tx: Tx, contact: IncomingMessage['contact']): Promise<ContactRow> {

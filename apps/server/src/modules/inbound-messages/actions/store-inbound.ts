@@ -12,19 +12,22 @@ import { insertItem } from '../inbound-items.repository';
 /** Larger items are kept in the file store. */
 const IN_DATABASE_AT_MOST = 512 * 1024;
 
-export interface ArrivedBytes {
+/** The inbox that something arrived at, and how: `imap`, `smtp`, `webhook`, or the name of a mail service. */
+export interface Arrival {
   accountId: number;
   inboxId: number;
-  /** How it arrived: `imap`, `smtp`, `webhook`, or the name of a mail service. */
   origin: string;
-  /** The provider's id of these bytes; unique within the inbox. */
-  providerId: string;
-  raw: Buffer;
-  envelope?: StoredEnvelope;
 }
 
+/** What arrived: its bytes, or why we do not have them, such as a mail that is too large to be fetched. */
+export type Arrived = {
+  /** The provider's id of these bytes; unique within the inbox. */
+  providerId: string;
+  envelope?: StoredEnvelope;
+} & ({ raw: Buffer } | { raw?: undefined; byteSize: number; reason: string; detail: string });
+
 /** Stores bytes as a file. If the item turns out to be a repeat, nothing refers to the file, and it goes after a day. */
-async function storeLarge(services: Services, { accountId, raw }: ArrivedBytes): Promise<number> {
+async function storeLarge(services: Services, accountId: number, raw: Buffer): Promise<number> {
   const path = join(services.config.dataDir, 'tmp', `inbound-${randomToken(16)}`);
   await writeFile(path, raw, { mode: 0o600 });
   const db = services.database.tenant(accountId);
@@ -35,57 +38,60 @@ async function storeLarge(services: Services, { accountId, raw }: ArrivedBytes):
   return stored.blob_id;
 }
 
-/** Notes something whose bytes we do not have, such as a mail that is too large to be fetched; administrators see it. */
-export async function noteUnfetched(
+/** Stores bytes that arrived; once this resolves, the provider may be told so (D8). False: they were known (D3). */
+export async function storeInbound(
   services: Services,
-  item: Omit<ArrivedBytes, 'raw'> & { byteSize: number; reason: string; detail: string },
-  alongside: (tx: Tx) => Promise<void>,
-): Promise<void> {
-  const { accountId, inboxId } = item;
-  await services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
-    await insertItem(tx.db, {
-      account_id: accountId,
-      inbox_id: inboxId,
-      origin: item.origin,
-      provider_id: item.providerId.slice(0, 900),
-      byte_size: item.byteSize,
-      envelope: JSON.stringify(item.envelope ?? {}),
-      state: 'parked',
-      reason: item.reason,
-      detail: item.detail,
-      processed_at: new Date(),
-    });
-    await alongside(tx);
-  });
+  { accountId, inboxId, origin, ...arrived }: Arrival & Arrived,
+): Promise<boolean> {
+  const count = await storeInboundTogether(services, { accountId, inboxId, origin }, [arrived]);
+  return count > 0;
 }
 
 /**
- * Stores bytes that arrived; once this resolves, the provider may be told so (D8). The same provider id again changes
- * nothing (D3); returns false then. `alongside`: statements of the same transaction, such as moving on in a mailbox.
+ * Stores what arrived in this order and in one transaction. A provider id that is known changes nothing (D3). Returns
+ * how much is to be read. `alongside`: registers statements of the same transaction, such as moving on in a mailbox.
  */
-export async function storeInbound(
+export async function storeInboundTogether(
   services: Services,
-  arrived: ArrivedBytes,
-  alongside?: (tx: Tx) => Promise<void>,
-): Promise<boolean> {
-  const { accountId, inboxId, raw } = arrived;
-  const blobId = raw.byteLength > IN_DATABASE_AT_MOST ? await storeLarge(services, arrived) : null;
-  const origin = { accountId, actor: { type: 'System' as const, id: null } };
-  return services.runInTx(origin, async (tx) => {
-    const id = await insertItem(tx.db, {
+  { accountId, inboxId, origin }: Arrival,
+  arrived: readonly Arrived[],
+  alongside?: (tx: Tx) => void,
+): Promise<number> {
+  const columns: Parameters<typeof insertItem>[1][] = [];
+  for (const one of arrived) {
+    columns.push({
       account_id: accountId,
       inbox_id: inboxId,
-      origin: arrived.origin,
-      provider_id: arrived.providerId.slice(0, 900),
-      raw: blobId === null ? raw : null,
-      blob_id: blobId,
-      byte_size: raw.byteLength,
-      envelope: JSON.stringify(arrived.envelope ?? {}),
+      origin,
+      provider_id: one.providerId.slice(0, 900),
+      envelope: JSON.stringify(one.envelope ?? {}),
+      ...(await contentOf(services, accountId, one)),
     });
-    await alongside?.(tx);
-    if (id === undefined) return false;
-    await saveChannelState(tx.db, accountId, inboxId, { received_at: new Date() });
+  }
+  return services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
+    const inserted = columns.map((values) => insertItem(tx.db, values));
+    for (const statement of inserted) tx.send(statement);
+    alongside?.(tx);
+    const ids = await Promise.all(inserted);
+    // Without bytes there is nothing to read; administrators see that it arrived.
+    const count = ids.filter((id, at) => id !== undefined && arrived[at]?.raw !== undefined).length;
+    if (count === 0) return 0;
+    tx.send(saveChannelState(tx.db, accountId, inboxId, { received_at: new Date() }));
     tx.emit(inboundReceived({ inboxId }));
-    return true;
+    return count;
   });
+}
+
+async function contentOf(services: Services, accountId: number, arrived: Arrived) {
+  const { raw } = arrived;
+  if (raw === undefined) {
+    const { byteSize, reason, detail } = arrived;
+    return { byte_size: byteSize, state: 'parked' as const, reason, detail, processed_at: new Date() };
+  }
+  const isLarge = raw.byteLength > IN_DATABASE_AT_MOST;
+  return {
+    raw: isLarge ? null : raw,
+    blob_id: isLarge ? await storeLarge(services, accountId, raw) : null,
+    byte_size: raw.byteLength,
+  };
 }

@@ -1,11 +1,13 @@
 import type { Mailbox, MailboxMail } from '../../../channels/email/imap/mailbox';
-import type { Tx } from '../../../platform/events/unit-of-work';
 import type { Services } from '../../../platform/services';
-import { noteUnfetched, storeInbound } from '../../inbound-messages/inbound-messages.facade';
+import { type Arrived, storeInboundTogether } from '../../inbound-messages/inbound-messages.facade';
 import { type FolderKey, type FolderRow, saveFolder } from './mailbox-folders.repository';
 
 /** Mails that are fetched before the next folder, or the next mailbox of a busy process, has its turn. */
 const MAILS_AT_ONCE = 500;
+/** Mails that are stored in one transaction, and their bytes, so that memory stays flat. */
+const MAILS_TOGETHER = 50;
+const BYTES_TOGETHER = 2 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 export const INBOX = 'INBOX';
 
@@ -41,10 +43,25 @@ export async function readFolder(
   const since = sinceOf(place);
   let cursor = known ?? 0;
   let count = 0;
-  for await (const mail of mailbox.fetchSince(known, { limit: MAILS_AT_ONCE, signal, since })) {
-    count += 1;
-    cursor = mail.uid;
-    await storeMail(services, { folder, mailbox, mail });
+  let mails: MailboxMail[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    const together = mails;
+    mails = [];
+    bytes = 0;
+    await storeMails(services, { folder, mailbox, mails: together });
+  };
+  try {
+    for await (const mail of mailbox.fetchSince(known, { limit: MAILS_AT_ONCE, signal, since })) {
+      count += 1;
+      cursor = mail.uid;
+      bytes += mail.raw?.byteLength ?? 0;
+      mails.push(mail);
+      if (mails.length >= MAILS_TOGETHER || bytes >= BYTES_TOGETHER) await flush();
+    }
+  } finally {
+    // What came before a failure is kept.
+    await flush();
   }
   const hasMore = count >= MAILS_AT_ONCE;
   // Mails from before the first look that are older than yesterday are not read, so the place moves beyond them.
@@ -65,29 +82,30 @@ function sinceOf({ fetchedAt }: Place): Date {
   return new Date(Math.min(Date.now(), fetchedAt?.getTime() ?? Number.POSITIVE_INFINITY) - DAY_MS);
 }
 
-/** Stores a mail together with the place where reading goes on (D8). */
-async function storeMail(
+/** Stores mails together with the place where reading goes on (D8). */
+async function storeMails(
   services: Services,
-  { folder, mailbox, mail }: { folder: FolderKey; mailbox: Mailbox; mail: MailboxMail },
+  { folder, mailbox, mails }: { folder: FolderKey; mailbox: Mailbox; mails: readonly MailboxMail[] },
 ): Promise<void> {
-  const { accountId, inboxId, name } = folder;
-  const { uidValidity, isJunk } = mailbox;
+  const { uidValidity } = mailbox;
+  const lastUid = mails.at(-1)?.uid;
+  if (lastUid === undefined) return;
+  const { accountId, inboxId } = folder;
+  const arrived = mails.map((mail) => arrivedOf(folder, mailbox, mail));
+  await storeInboundTogether(services, { accountId, inboxId, origin: 'imap' }, arrived, (tx) =>
+    tx.send(saveFolder(tx.db, folder, { uid_validity: uidValidity, last_uid: lastUid })),
+  );
+}
+
+function arrivedOf({ name }: FolderKey, { uidValidity, isJunk }: Mailbox, mail: MailboxMail): Arrived {
   const uid = `${uidValidity}:${mail.uid}`;
   const isInbox = name.toUpperCase() === INBOX;
   const item = {
-    accountId,
-    inboxId,
-    origin: 'imap',
     // Folders can have the same UIDVALIDITY.
     providerId: isInbox ? uid : `${name}/${uid}`,
     envelope: { uid: mail.uid, ...(!isInbox && { folder: name }), ...(isJunk && { isJunk }) },
   };
-  const alongside = (tx: Tx) => saveFolder(tx.db, folder, { uid_validity: uidValidity, last_uid: mail.uid });
-  if (mail.raw) {
-    await storeInbound(services, { ...item, raw: mail.raw }, alongside);
-    return;
-  }
+  if (mail.raw) return { ...item, raw: mail.raw };
   const reason = mail.tooLarge ? 'too_large' : 'unfetched';
-  const detail = mail.unreadable ?? '';
-  await noteUnfetched(services, { ...item, byteSize: mail.size, reason, detail }, alongside);
+  return { ...item, byteSize: mail.size, reason, detail: mail.unreadable ?? '' };
 }

@@ -1,61 +1,126 @@
 import { buffer } from 'node:stream/consumers';
 import type { MailAuthentication } from '@parley/contract';
 import type { InboundBytes } from '../../../channels/connection/connection';
-import type { Incoming, IncomingRoundTrip } from '../../../channels/messages';
+import type { Incoming, IncomingMessage, IncomingRoundTrip } from '../../../channels/messages';
 import type { StoredReport } from '../../../platform/db/column-types';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { Services } from '../../../platform/services';
 import { connectionTools } from '../../inboxes/inboxes.facade';
 import { applyEdit, applyStatus } from './apply-report';
 import {
-  findItem,
+  findWaitingItems,
   type InboundItem,
   type ItemWithFile,
-  lockWaitingItem,
+  lockWaitingItems,
   updateItem,
 } from '../inbound-items.repository';
 import { roundTripReceived } from '../inbound.events';
 import type { OpenInbox } from '../open-inbox-connection';
 import { parkedReasonOf } from '../parked-reason';
 import { prepareIncoming, type PreparedIncoming } from './prepare-incoming';
+import { lockWriters, writtenConversations } from './lock-writers';
 import { receiveIncoming } from './receive-incoming';
 
 /** Tries before an item is parked (D9). */
 const TRIES = 5;
 const RETRY_SECONDS = [5, 30, 120, 600];
 
-/** Reads one item and stores what it means. Never throws: an item that fails waits for its next try, or is parked. */
-export async function processItem(services: Services, open: OpenInbox, id: number): Promise<void> {
+/** An item that was read, but not stored yet. */
+export interface ReadItem {
+  item: ItemWithFile;
+  prepared: PreparedIncoming[];
+}
+
+/**
+ * Reads items and stores their files; nothing is locked yet. Never throws because of an item: one that fails waits for
+ * its next try, or is parked, and is missing in the result.
+ */
+export async function readItems(
+  services: Services,
+  open: OpenInbox,
+  ids: readonly number[],
+): Promise<ReadItem[]> {
   const accountId = open.inbox.account_id;
-  const db = services.database.tenant(accountId);
-  const item = await findItem(db, accountId, id);
-  if (item?.state !== 'waiting') return;
+  const items = await findWaitingItems(services.database.tenant(accountId), accountId, ids);
+  const read: ReadItem[] = [];
+  for (const item of items) {
+    try {
+      read.push(await readItem(services, open, item));
+    } catch (error) {
+      await noteFailure(services, item, error);
+    }
+  }
+  return read;
+}
+
+/** Stores what items mean, in their order. Never throws because of an item, as `readItems`. */
+export async function storeItems(
+  services: Services,
+  open: OpenInbox,
+  read: readonly ReadItem[],
+): Promise<void> {
+  for (let rest = read; rest.length > 0; ) rest = rest.slice(await storeSome(services, open, rest));
+}
+
+/** Stores the first items in one transaction; returns how many. If it fails, each of them has one of its own. */
+async function storeSome(services: Services, open: OpenInbox, read: readonly ReadItem[]): Promise<number> {
+  const together = read.slice(0, countTogether(read));
   try {
-    await readItem(services, open, item);
+    return await storeTogether(services, open, together);
   } catch (error) {
-    await noteFailure(services, item, error);
+    const [first] = together;
+    if (first && together.length === 1) await noteFailure(services, first.item, error);
+    else for (const one of together) await storeSome(services, open, [one]);
+    return together.length;
   }
 }
 
-async function readItem(services: Services, open: OpenInbox, item: ItemWithFile): Promise<void> {
+/** Items that hold at most one message share a transaction; everything else has one of its own. */
+function countTogether(read: readonly ReadItem[]): number {
+  const alone = read.findIndex(
+    ({ prepared }) => prepared.length > 1 || prepared.some(({ incoming }) => incoming.kind !== 'message'),
+  );
+  return alone === -1 ? read.length : Math.max(alone, 1);
+}
+
+async function storeTogether(
+  services: Services,
+  open: OpenInbox,
+  read: readonly ReadItem[],
+): Promise<number> {
+  const accountId = open.inbox.account_id;
+  const ids = read.map(({ item }) => item.id);
+  return services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
+    // A second run of the same item (a lost job that was found again) finds it done.
+    const waiting = await lockWaitingItems(tx.db, accountId, ids);
+    if (read.length > 1) await lockWriters(tx, open, messagesOf(read));
+    for (const [at, { item, prepared }] of read.entries()) {
+      if (!waiting.has(item.id)) continue;
+      const columns = await store(tx, open, item, prepared);
+      if (!columns) return at;
+      if (columns.conversation_id !== undefined) writtenConversations(tx).add(columns.conversation_id);
+      tx.send(updateItem(tx.db, accountId, item.id, { ...columns, processed_at: new Date() }));
+    }
+    return read.length;
+  });
+}
+
+function messagesOf(read: readonly ReadItem[]): IncomingMessage[] {
+  return read.flatMap(({ prepared }) =>
+    prepared.flatMap(({ incoming }) => (incoming.kind === 'message' ? [incoming] : [])),
+  );
+}
+
+async function readItem(services: Services, open: OpenInbox, item: ItemWithFile): Promise<ReadItem> {
   const raw = await bytesOf(services, item);
   const { origin, envelope } = item;
   const tools = connectionTools(services);
   const arrived = { raw, origin, envelope };
   const authentication = item.authentication ?? (await authenticate(services, open, item, arrived));
   const incoming = await open.channel.parse(tools, open.connection, { ...arrived, authentication });
-  // Files are stored before anything is locked.
   const prepared: PreparedIncoming[] = [];
   for (const one of incoming) prepared.push(await prepareIncoming(services, open, one));
-  const bySystem = { accountId: item.account_id, actor: { type: 'System' as const, id: null } };
-  await services.runInTx(bySystem, async (tx) => {
-    // A second run of the same item (a lost job that was found again) finds it done.
-    if (!(await lockWaitingItem(tx.db, item.account_id, item.id))) return;
-    await updateItem(tx.db, item.account_id, item.id, {
-      ...(await store(tx, open, item, prepared)),
-      processed_at: new Date(),
-    });
-  });
+  return { item, prepared };
 }
 
 /** Checks who an item comes from, once, as the answers of DNS change with time. */
@@ -83,7 +148,7 @@ export async function bytesOf(
   return buffer((await services.files.openRead(item.file_key)).stream);
 }
 
-/** Stores what an item holds; returns what became of the item. */
+/** Stores what an item holds; returns what became of the item, or undefined if it is for the next transaction. */
 async function store(tx: Tx, open: OpenInbox, item: InboundItem, prepared: readonly PreparedIncoming[]) {
   let outcome: Outcome = { state: 'nothing', reason: 'empty' };
   for (const { incoming, files } of prepared) {
@@ -91,6 +156,7 @@ async function store(tx: Tx, open: OpenInbox, item: InboundItem, prepared: reado
       incoming.kind === 'round_trip'
         ? noteRoundTrip(tx, item, incoming)
         : await storeOne(tx, open, incoming, files);
+    if (!one) return undefined;
     // Of a report about several recipients, the one who was not reached counts.
     const isWorse = one.report?.status === 'failed' && outcome.report?.status !== 'failed';
     if (outcome.state === 'nothing' || isWorse) outcome = one;
@@ -121,7 +187,7 @@ async function storeOne(
   open: OpenInbox,
   incoming: Exclude<Incoming, IncomingRoundTrip>,
   files: PreparedIncoming['files'],
-): Promise<Outcome> {
+): Promise<Outcome | undefined> {
   switch (incoming.kind) {
     case 'message':
       return receiveIncoming(tx, open, incoming, files);
