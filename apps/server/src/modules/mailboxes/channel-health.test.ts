@@ -29,9 +29,11 @@ afterAll(() => app.close());
 const wait = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 const stateOf = ({ id }: { id: number }) =>
   succeed(account.as.get(`${account.path}/inboxes/${id}/connection`));
+/** The steps of a check, one per line; the client has read a single line as JSON already. */
 const hopsOf = async ({ id }: { id: number }) => {
-  const lines: string = await succeed(account.as.post(`${account.path}/inboxes/${id}/connection/check`, {}));
-  return (lines ?? '').split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+  const lines: unknown = await succeed(account.as.post(`${account.path}/inboxes/${id}/connection/check`, {}));
+  if (typeof lines !== 'string') return lines === undefined ? [] : [lines];
+  return lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
 };
 const visit = (token: unknown) =>
   succeed(app.anonymous.post(`/api/v1/widget/config?website_token=${String(token)}`, {}));

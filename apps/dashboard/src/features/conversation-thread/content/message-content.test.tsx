@@ -254,7 +254,7 @@ describe('CT3: an email', () => {
     'odd events (%j) break nothing',
     async (odd) => {
       await show(email({ calendar: odd, location: {}, organizer: [] }));
-      await screen.findByText('Re: Order 1182');
+      expect(await screen.findByText('Re: Order 1182')).toBeDefined();
     },
   );
 

@@ -251,6 +251,7 @@ test('CH10: a test that arrives in another inbox of the account names that inbox
     advice: 'other_inbox',
     other_inbox: { id: other.id, name: 'Acme support' },
   });
+  expect(await conversations()).toEqual([]);
 });
 
 test('CH10: two administrators who start a test at once look at the same one', async () => {

@@ -50,10 +50,11 @@ function Connected({
   facts: HopFacts;
 }) {
   const t = useT();
+  const address = `${host ?? ''}:${port ?? ''}`;
   return (
     <>
       <p className="break-words">
-        <bdi>{`${host ?? ''}:${port ?? ''}`}</bdi>
+        <bdi>{address}</bdi>
       </p>
       <p className={version ? undefined : 'text-note-text'} title={cipher ?? undefined}>
         {version ? t('connection.fact.encrypted', { version }) : t('connection.fact.notEncrypted')}

@@ -82,7 +82,9 @@ function BounceTable({ bounces }: { bounces: readonly Bounce[] }) {
           className: 'whitespace-nowrap align-top',
           cell: ({ conversation_id: id, message_id: messageId }) =>
             id === null ? null : (
-              <ConversationLink id={id} messageId={messageId}>{`#${id}`}</ConversationLink>
+              <ConversationLink id={id} messageId={messageId}>
+                {numberOf(id)}
+              </ConversationLink>
             ),
         },
         {
@@ -94,4 +96,8 @@ function BounceTable({ bounces }: { bounces: readonly Bounce[] }) {
       ]}
     />
   );
+}
+
+function numberOf(id: number): string {
+  return `#${id}`;
 }
