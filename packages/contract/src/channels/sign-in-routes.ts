@@ -49,7 +49,7 @@ const query = z.object({
   code: z.string().max(4_096).optional(),
   state: z.string().max(4_096).optional(),
   /** Why there is no code: `access_denied` when the person has cancelled. */
-  error: z.string().max(255).optional().catch(undefined),
+  error: z.string().max(255).optional(),
 });
 
 export const finishGoogleSignIn = defineRoute({
