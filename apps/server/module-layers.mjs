@@ -352,6 +352,13 @@ export const layers = [
       mailboxes: ['access', 'accounts', 'inboxes', 'webhooks', 'inbound-messages', 'outbound-messages'],
     },
   },
+  // Figures about what the others did.
+  {
+    name: 'Reports',
+    modules: {
+      reports: ['access', 'auth', 'agents', 'labels', 'teams', 'inboxes'],
+    },
+  },
   // Setup and administration of the installation.
   {
     name: 'Installation',

@@ -29,6 +29,14 @@ export * from './messages/template-params';
 export * from './messages/ledger';
 export * from './notifications/devices';
 export * from './realtime/configuration';
+export {
+  reportGroups,
+  reportMetrics,
+  reportTypes,
+  type ReportGroup,
+  type ReportMetric,
+  type ReportType,
+} from './reports/params';
 export * from './realtime/events';
 export * from './profile/security';
 export * from './super-admin/installation';

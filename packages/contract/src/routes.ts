@@ -49,6 +49,10 @@ import * as notificationsDeviceRoutes from './notifications/device-routes';
 import * as profileRoutes from './profile/routes';
 import * as profileSecurityRoutes from './profile/security-routes';
 import * as publicApiRoutes from './public-api/routes';
+import * as reportsCsvRoutes from './reports/csv-routes';
+import * as reportsLiveRoutes from './reports/live-routes';
+import * as reportsReportRoutes from './reports/report-routes';
+import * as reportsSummaryRoutes from './reports/summary-routes';
 import * as scheduledMessagesAgentRoutes from './scheduled-messages/agent-routes';
 import * as searchAgentRoutes from './search/agent-routes';
 import * as searchConversationRoutes from './search/conversation-routes';
@@ -114,6 +118,10 @@ export const routes = {
   ...profileRoutes,
   ...profileSecurityRoutes,
   ...publicApiRoutes,
+  ...reportsCsvRoutes,
+  ...reportsLiveRoutes,
+  ...reportsReportRoutes,
+  ...reportsSummaryRoutes,
   ...scheduledMessagesAgentRoutes,
   ...searchAgentRoutes,
   ...searchConversationRoutes,

@@ -217,6 +217,33 @@ const rules: Record<string, Rule> = {
       headers: asAdmin(),
     }),
   },
+  'reports-by-user': {
+    limit: 100,
+    windowSeconds: 60,
+    fromAnywhere: true,
+    prepare: () => () => ({
+      method: 'GET',
+      url: `/api/v2/accounts/${account.id}/live_reports/conversation_metrics`,
+      headers: asAdmin(),
+    }),
+  },
+  'reports-per-account': {
+    limit: 1_000,
+    windowSeconds: 60,
+    fromAnywhere: true,
+    prepare: async () => {
+      // Fewer than 100 for each person, and in an account in which nobody has read a report.
+      const other = await buildAccount(app);
+      const people = await Promise.all(
+        Array.from({ length: 11 }, () => buildAgent(app, other, { role: 'administrator' })),
+      );
+      return (count) => ({
+        method: 'GET',
+        url: `/api/v2/accounts/${other.id}/live_reports/conversation_metrics`,
+        headers: { api_access_token: people[count % people.length]?.token ?? '' },
+      });
+    },
+  },
   'contact-data-exports-per-account': {
     limit: 30,
     windowSeconds: 3_600,

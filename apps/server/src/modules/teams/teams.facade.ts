@@ -1,6 +1,7 @@
 export { presentTeam, presentTeamPush } from './teams.presenter';
 export {
   findTeam,
+  listTeams,
   lockTeamForReference,
   isTeamMember,
   type TeamRow,

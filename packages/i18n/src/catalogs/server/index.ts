@@ -5,6 +5,7 @@ import { errors as en_errors } from './en/errors';
 import { helpCenter as en_helpCenter } from './en/help-center';
 import { mail as en_mail } from './en/mail';
 import { notifications as en_notifications } from './en/notifications';
+import { reports as en_reports } from './en/reports';
 import { surveys as en_surveys } from './en/surveys';
 import { visitors as en_visitors } from './en/visitors';
 import { activity as de_activity } from './de/activity';
@@ -13,6 +14,7 @@ import { errors as de_errors } from './de/errors';
 import { helpCenter as de_helpCenter } from './de/help-center';
 import { mail as de_mail } from './de/mail';
 import { notifications as de_notifications } from './de/notifications';
+import { reports as de_reports } from './de/reports';
 import { surveys as de_surveys } from './de/surveys';
 import { visitors as de_visitors } from './de/visitors';
 import { activity as fr_activity } from './fr/activity';
@@ -21,6 +23,7 @@ import { errors as fr_errors } from './fr/errors';
 import { helpCenter as fr_helpCenter } from './fr/help-center';
 import { mail as fr_mail } from './fr/mail';
 import { notifications as fr_notifications } from './fr/notifications';
+import { reports as fr_reports } from './fr/reports';
 import { surveys as fr_surveys } from './fr/surveys';
 import { visitors as fr_visitors } from './fr/visitors';
 import { activity as es_activity } from './es/activity';
@@ -29,6 +32,7 @@ import { errors as es_errors } from './es/errors';
 import { helpCenter as es_helpCenter } from './es/help-center';
 import { mail as es_mail } from './es/mail';
 import { notifications as es_notifications } from './es/notifications';
+import { reports as es_reports } from './es/reports';
 import { surveys as es_surveys } from './es/surveys';
 import { visitors as es_visitors } from './es/visitors';
 import { activity as pt_BR_activity } from './pt_BR/activity';
@@ -37,6 +41,7 @@ import { errors as pt_BR_errors } from './pt_BR/errors';
 import { helpCenter as pt_BR_helpCenter } from './pt_BR/help-center';
 import { mail as pt_BR_mail } from './pt_BR/mail';
 import { notifications as pt_BR_notifications } from './pt_BR/notifications';
+import { reports as pt_BR_reports } from './pt_BR/reports';
 import { surveys as pt_BR_surveys } from './pt_BR/surveys';
 import { visitors as pt_BR_visitors } from './pt_BR/visitors';
 import { activity as ar_activity } from './ar/activity';
@@ -45,6 +50,7 @@ import { errors as ar_errors } from './ar/errors';
 import { helpCenter as ar_helpCenter } from './ar/help-center';
 import { mail as ar_mail } from './ar/mail';
 import { notifications as ar_notifications } from './ar/notifications';
+import { reports as ar_reports } from './ar/reports';
 import { surveys as ar_surveys } from './ar/surveys';
 import { visitors as ar_visitors } from './ar/visitors';
 import { activity as hi_activity } from './hi/activity';
@@ -53,6 +59,7 @@ import { errors as hi_errors } from './hi/errors';
 import { helpCenter as hi_helpCenter } from './hi/help-center';
 import { mail as hi_mail } from './hi/mail';
 import { notifications as hi_notifications } from './hi/notifications';
+import { reports as hi_reports } from './hi/reports';
 import { surveys as hi_surveys } from './hi/surveys';
 import { visitors as hi_visitors } from './hi/visitors';
 import { activity as ja_activity } from './ja/activity';
@@ -61,6 +68,7 @@ import { errors as ja_errors } from './ja/errors';
 import { helpCenter as ja_helpCenter } from './ja/help-center';
 import { mail as ja_mail } from './ja/mail';
 import { notifications as ja_notifications } from './ja/notifications';
+import { reports as ja_reports } from './ja/reports';
 import { surveys as ja_surveys } from './ja/surveys';
 import { visitors as ja_visitors } from './ja/visitors';
 import { activity as zh_CN_activity } from './zh_CN/activity';
@@ -69,6 +77,7 @@ import { errors as zh_CN_errors } from './zh_CN/errors';
 import { helpCenter as zh_CN_helpCenter } from './zh_CN/help-center';
 import { mail as zh_CN_mail } from './zh_CN/mail';
 import { notifications as zh_CN_notifications } from './zh_CN/notifications';
+import { reports as zh_CN_reports } from './zh_CN/reports';
 import { surveys as zh_CN_surveys } from './zh_CN/surveys';
 import { visitors as zh_CN_visitors } from './zh_CN/visitors';
 
@@ -79,6 +88,7 @@ export const en = {
   ...en_helpCenter,
   ...en_mail,
   ...en_notifications,
+  ...en_reports,
   ...en_surveys,
   ...en_visitors,
 };
@@ -90,6 +100,7 @@ export const de = {
   ...de_helpCenter,
   ...de_mail,
   ...de_notifications,
+  ...de_reports,
   ...de_surveys,
   ...de_visitors,
 };
@@ -101,6 +112,7 @@ export const fr = {
   ...fr_helpCenter,
   ...fr_mail,
   ...fr_notifications,
+  ...fr_reports,
   ...fr_surveys,
   ...fr_visitors,
 };
@@ -112,6 +124,7 @@ export const es = {
   ...es_helpCenter,
   ...es_mail,
   ...es_notifications,
+  ...es_reports,
   ...es_surveys,
   ...es_visitors,
 };
@@ -123,6 +136,7 @@ export const pt_BR = {
   ...pt_BR_helpCenter,
   ...pt_BR_mail,
   ...pt_BR_notifications,
+  ...pt_BR_reports,
   ...pt_BR_surveys,
   ...pt_BR_visitors,
 };
@@ -134,6 +148,7 @@ export const ar = {
   ...ar_helpCenter,
   ...ar_mail,
   ...ar_notifications,
+  ...ar_reports,
   ...ar_surveys,
   ...ar_visitors,
 };
@@ -145,6 +160,7 @@ export const hi = {
   ...hi_helpCenter,
   ...hi_mail,
   ...hi_notifications,
+  ...hi_reports,
   ...hi_surveys,
   ...hi_visitors,
 };
@@ -156,6 +172,7 @@ export const ja = {
   ...ja_helpCenter,
   ...ja_mail,
   ...ja_notifications,
+  ...ja_reports,
   ...ja_surveys,
   ...ja_visitors,
 };
@@ -167,6 +184,7 @@ export const zh_CN = {
   ...zh_CN_helpCenter,
   ...zh_CN_mail,
   ...zh_CN_notifications,
+  ...zh_CN_reports,
   ...zh_CN_surveys,
   ...zh_CN_visitors,
 };

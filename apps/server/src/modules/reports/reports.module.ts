@@ -1,0 +1,17 @@
+import type { Module } from '../../platform/module';
+import { csvAgentRoutes } from './csv.agent-routes';
+import { distributionAgentRoutes } from './distribution.agent-routes';
+import { liveAgentRoutes } from './live.agent-routes';
+import { reportAgentRoutes } from './report.agent-routes';
+import { summaryAgentRoutes } from './summary.agent-routes';
+
+export const reportsModule: Module = {
+  name: 'reports',
+  routes: [
+    ...reportAgentRoutes,
+    ...summaryAgentRoutes,
+    ...liveAgentRoutes,
+    ...distributionAgentRoutes,
+    ...csvAgentRoutes,
+  ],
+};
