@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type ChannelType, routes } from '@parley/contract';
+import { routes } from '@parley/contract';
 import type { ServerTexts } from '@parley/i18n/server';
 import { csvLine } from '../../platform/content';
 import type { AccountContext } from '../access/access.facade';
@@ -114,6 +114,6 @@ function nameColumn(header: string) {
 }
 
 /** A channel type without its prefix, as in `WebWidget`. */
-function channelName(type: ChannelType | string): string {
+function channelName(type: string): string {
   return type.replace(/^Channel::/, '');
 }
