@@ -9,7 +9,7 @@ export const names = ['mailboxes'];
 const RESIDENT_MB = 300;
 /** Two turns of a mailbox that is looked at every minute. */
 const LONGEST_GAP_MS = 120_000;
-/** As in the reader: mailboxes that stay open, and those that are looked at together. */
+/** The same as in the reader: mailboxes that stay open, and those that are looked at together. */
 const OPEN_AT_MOST = 100;
 const AT_ONCE = 20;
 const programOf = (name) => fileURLToPath(new URL(`../lib/${name}`, import.meta.url));

@@ -81,7 +81,7 @@ export async function providersDown(rig: MailRig): Promise<void> {
 
 const WAITING = 'select count(*) from outbound_messages where inbox_id = any($1::bigint[])';
 
-/** What the product has noted of its last look at a mailbox is a day old. */
+/** Makes the product's notes of its last look at a mailbox a day old. */
 async function passADay(direct: string): Promise<void> {
   await countIn(
     direct,

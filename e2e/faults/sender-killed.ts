@@ -20,7 +20,7 @@ export async function senderKilled(rig: MailRig): Promise<void> {
   await inbox.untilStored();
   await bot.untilStored();
 
-  // One email that was answered before the kill, so that it must not be sent again.
+  // An email that was answered before the kill must not be sent again.
   const [answered] = await inbox.answer();
   await mails.until(() => mails.received.length > 0);
   await waitUntil(async () => (await unsettled(direct, inbox.id)) === 0);

@@ -23,7 +23,7 @@ export interface HostedProduct {
   dispose(): Promise<void>;
 }
 
-/** One in a process of its own, for stories that kill, stop and restart it or read what it prints. */
+/** A product in a process of its own, for stories that kill, stop and restart it or read what it prints. */
 export interface Product extends HostedProduct {
   /** Id of the current or last process. */
   pid(): number;

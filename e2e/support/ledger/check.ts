@@ -30,7 +30,7 @@ export interface Evidence {
   people?: readonly { contact: number; conversation: number }[];
   /** Server errors other than 503 that callers received. */
   serverErrors?: readonly string[];
-  /** What arrived at the providers of channels: every message of an agent there has to be there once. */
+  /** Arrivals at the providers of channels: every message of an agent has to be there once. */
   atProviders?: readonly ProviderEvidence[];
 }
 

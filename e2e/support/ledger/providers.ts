@@ -1,7 +1,7 @@
 import { keyOf, type Operation } from './history';
 import type { StoredAccount } from './stored';
 
-/** One message as a provider got it. */
+/** A message as a provider got it. */
 export interface ProviderArrival {
   /** The operation whose message it is. */
   key: string;
@@ -9,12 +9,12 @@ export interface ProviderArrival {
   id: string;
 }
 
-/** What the test knows about the far side of a channel. */
+/** The far side of a channel, as the test knows it. */
 export interface ProviderEvidence {
   name: string;
   /** Operations of agents that had to go out through it. */
   sent: readonly Operation[];
-  /** What arrived there, in order. */
+  /** Its arrivals, in order. */
   arrivals: readonly ProviderArrival[];
   /** Keys of customers' messages in the order in which it delivers them. */
   delivered: readonly string[];

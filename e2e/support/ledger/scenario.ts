@@ -37,7 +37,7 @@ const FLOOD_PASSES_WITHIN_MS = 65_000;
 export class Scenario {
   readonly history = new History();
   readonly listeners: { name: string; listener: Listener; conversation?: number }[] = [];
-  /** What the test knows of the providers that it stands in for. */
+  /** The providers that the test stands in for. */
   readonly atProviders: ProviderEvidence[] = [];
   private readonly views: ClientView[] = [];
 

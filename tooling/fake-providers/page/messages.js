@@ -27,7 +27,7 @@ export function messageItem(message, { fileUrl, onLoad, onPress, onEdit, onReply
   return item;
 }
 
-/** What a message is about, in a few words. */
+/** A message in a few words. */
 export function summaryOf(message) {
   const kind = ['photo', 'sticker', 'location', 'contact', ...FILES].find((name) => message[name]);
   return message.text ?? message.caption ?? kind?.replace('_', ' ') ?? '';

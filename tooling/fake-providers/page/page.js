@@ -11,7 +11,7 @@ const SAMPLES = {
 
 const by = (id) => document.getElementById(id);
 let state = { bots: [], calls: [], script: [] };
-/** What sending does instead of writing a new message: `{ kind: 'edit' | 'reply', message }`. */
+/** Set while sending edits or answers a message instead of writing a new one: `{ kind: 'edit' | 'reply', message }`. */
 let mode = null;
 let shownMessages = '';
 

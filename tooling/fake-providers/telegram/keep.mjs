@@ -10,7 +10,7 @@ export function openKeep(folder) {
   const pathOf = (bot, { path }) => join(folder, `${bot.id}-${basename(path)}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
-    /** What was kept of each bot; empty: nothing yet. */
+    /** The kept state of each bot; empty: nothing yet. */
     read() {
       let text;
       try {

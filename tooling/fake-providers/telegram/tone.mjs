@@ -2,7 +2,7 @@ const RATE = 8_000;
 const HEAD_BYTES = 44;
 
 /**
- * One second of a tone as WAV, for voice messages and audio that nobody uploaded. Telegram records voice as Opus, which
+ * A second of a tone as WAV, for voice messages and audio that nobody uploaded. Telegram records voice as Opus, which
  * takes an encoder; browsers play this one as well.
  */
 export function makeTone() {

@@ -106,7 +106,7 @@ export interface IncomingRoundTrip {
   kind: 'round_trip';
   /** The token that it was sent with; it is known to be ours. */
   token: RoundTripToken;
-  /** What the other server said, of one that came back. */
+  /** The other server's words, if the test came back. */
   bounced: string | null;
 }
 

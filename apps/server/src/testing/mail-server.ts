@@ -24,7 +24,7 @@ export interface MailServerScript {
   auth?: {
     user: string;
     password?: string;
-    /** One of them signs in by XOAUTH2. */
+    /** A user who signs in by XOAUTH2. */
     accessToken?: string | ReadonlySet<string>;
     methods?: string[];
   };

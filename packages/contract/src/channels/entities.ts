@@ -9,7 +9,7 @@ const verdict = z.strictObject({
   domain: z.string().nullable(),
 });
 
-/** Who an email was proved to come from, as our own server checked it when it took the email. */
+/** The proved sender of an email, as our own server checked it when it took the email. */
 export const mailAuthentication = z.strictObject({
   /** Whether the server it came from may send for the domain of the envelope. */
   spf: verdict,
@@ -57,7 +57,7 @@ export const inboundItem = z.strictObject({
 });
 export type InboundItem = z.infer<typeof inboundItem>;
 
-/** What a step of a connection check found out, as values that clients put into words. */
+/** Facts that a step of a connection check found, as values that clients put into words. */
 export const hopFacts = z.strictObject({
   host: z.string().optional(),
   port: z.number().optional(),
@@ -102,7 +102,7 @@ export const bounce = z.strictObject({
 });
 export type Bounce = z.infer<typeof bounce>;
 
-/** What arrived at an inbox within an hour, by what became of it. */
+/** Arrivals at an inbox within an hour, by what became of them. */
 export const arrivalHour = z.strictObject({
   /** Begin of the hour. */
   at: iso,
@@ -135,7 +135,7 @@ export const connectionHop = z.strictObject({
   /** How long it took; null: not measured. */
   ms: z.number().nullable(),
   facts: hopFacts,
-  /** What the server said, of a step that failed. */
+  /** The server's words, if the step failed. */
   words: z.string().nullable(),
   /** Code of what helps. */
   advice: z.string().optional(),
@@ -209,7 +209,7 @@ export const inboundPreview = z.strictObject({
   files: z.array(z.string()),
   /** The conversation it would join, or is in already; null: a new one. */
   conversation_id: z.number().nullable(),
-  /** Of `known`: the message that it is. */
+  /** For `known`: the message that it is. */
   message_id: z.number().nullable(),
   /** By what it was found: `reply_address`, `message_id`, `same_unknown`, or `contact`. */
   found_by: z.string().nullable(),
@@ -223,7 +223,7 @@ export const roundTrip = z.strictObject({
    * usually takes, it may still arrive; `failed`: it will not arrive.
    */
   state: z.enum(['sending', 'waiting', 'arrived', 'late', 'failed']),
-  /** Where customers write to, and where the test was sent. */
+  /** The address that customers write to, to which the test was sent. */
   address: z.string(),
   /** The forwarding address, to which a second email goes directly; null: the inbox has none, or reads a mailbox. */
   forward_address: z.string().nullable(),
@@ -238,7 +238,7 @@ export const roundTrip = z.strictObject({
   origin: z.string().nullable(),
   /** The step at which it failed: one of a connection check, or `bounced`. */
   failed_hop: z.string().nullable(),
-  /** What the server that refused it said, or why the mailbox can't be read. */
+  /** The words of the server that refused it, or why the mailbox can't be read. */
   words: z.string().nullable(),
   /** Code of what helps. */
   advice: z.string().nullable(),

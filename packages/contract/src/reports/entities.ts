@@ -5,7 +5,7 @@ const count = z.number().int().nonnegative();
 /** Seconds; null if nothing was measured. */
 const average = z.number().nonnegative().nullable();
 
-/** One step of a report over time. `timestamp`: its beginning. `count`: what an average was made from. */
+/** A step of a report over time. `timestamp`: its beginning. `count`: the rows that an average was made from. */
 export const reportPoint = z.strictObject({ value: z.number(), timestamp: unix, count: count.optional() });
 export type ReportPoint = z.output<typeof reportPoint>;
 

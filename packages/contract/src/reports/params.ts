@@ -20,7 +20,7 @@ export const reportMetrics = [
 ] as const;
 export type ReportMetric = (typeof reportMetrics)[number];
 
-/** What a report is about. `id` says which one; for the whole account there is none. */
+/** The subject of a report. `id` says which one; for the whole account there is none. */
 export const reportTypes = ['account', 'inbox', 'agent', 'label', 'team'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
@@ -50,7 +50,7 @@ export const zone = {
   timezone: lenient(z.string().max(limits.nameCharacters)),
 };
 
-/** What is counted. Additive filters narrow it further; all that are given must match. */
+/** The subject of a report and its filters, which are additive; all that are given must match. */
 export const scope = {
   type: z.enum(reportTypes),
   id: lenient(id),

@@ -41,11 +41,11 @@ export interface InboundBytes {
     mailFrom?: string;
     isJunk?: boolean;
   };
-  /** Who it was proved to come from; null: that was not checked. */
+  /** The proved sender; null: nobody checked. */
   authentication: MailAuthentication | null;
 }
 
-/** One step of a check, in its order. */
+/** A step of a check, in its order. */
 export type Hop = ConnectionHop;
 
 /** The texts and the sender of a test that an inbox sends to itself, and the token of each of its addresses. */
@@ -157,7 +157,7 @@ export interface ConnectionDeclaration<Type extends ConnectedChannelType = Conne
   ): AsyncIterable<Hop>;
   /** An inbox of this channel can write to itself, which shows that both directions work; see `IncomingRoundTrip`. */
   roundTrip?: {
-    /** Where the test goes. `forward`: a second one goes there; null: there is no such address. */
+    /** The addresses of the test. `forward`: a second one goes there; null: there is no such address. */
     addressesOf(
       connection: OpenConnection,
       options: { inboundDomain: string | null },

@@ -12,7 +12,7 @@ export interface IncomingMailOptions {
   ownAddresses: readonly string[];
   /** The mail server put it where it puts spam. */
   isJunk?: boolean;
-  /** What our own server found out about the sender; null: it did not take the mail. */
+  /** The result of our own server's check of the sender; null: another server took the email. */
   authentication?: MailAuthentication | null;
   /** Seals the tokens of mails that inboxes send to themselves. */
   secretKey: string | Uint8Array;

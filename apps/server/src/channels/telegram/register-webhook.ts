@@ -25,12 +25,12 @@ export interface TelegramBot {
 
 export type Connected = { ok: true; bot: TelegramBot } | { ok: false; problem: FieldProblem };
 
-/** One step of the way between Telegram and this installation. */
+/** A step of the way between Telegram and this installation. */
 export interface BotHop {
   hop: 'bot' | 'webhook' | 'deliveries';
   ok: boolean;
   facts: HopFacts;
-  /** What Telegram said, of a step that failed. */
+  /** Telegram's words, if the step failed. */
   words: string | null;
   advice?: 'bot_token_unknown' | 'provider_unreachable' | 'webhook_elsewhere' | 'webhook_missing';
 }

@@ -101,7 +101,7 @@ function itemsWithFile(db: DbReader, accountId: number) {
     .where('i.account_id', '=', accountId);
 }
 
-/** Those items that wait, in the order in which they arrived. */
+/** The items that wait, in the order in which they arrived. */
 export async function findWaitingItems(
   db: DbReader,
   accountId: number,
@@ -180,7 +180,7 @@ export interface HourCount {
   count: number;
 }
 
-/** What arrived since the begin of the hour 23 hours ago, by hour and outcome; hours without anything are missing. */
+/** Arrivals since the beginning of the hour 23 hours ago, by hour and outcome; empty hours are missing. */
 export async function countByHour(db: DbReader, accountId: number, inboxId: number): Promise<HourCount[]> {
   return db
     .selectFrom('inbound_items')

@@ -9,7 +9,7 @@ export const inboundReceived = defineEvent('inbound.received', {
 export const contactPictureOffered = defineEvent('contact.picture_offered', {
   description: 'A contact was seen at a provider for the first time; a job fetches their picture there.',
   refs: { inboxId: 'required', contactId: 'required' },
-  /** What the channel finds the picture by. */
+  /** The reference by which the channel finds the picture. */
   data: z.strictObject({ reference: z.string() }),
 });
 
@@ -21,7 +21,7 @@ export const roundTripReceived = defineEvent('round_trip.received', {
     testedInboxId: z.number(),
     nonce: z.string(),
     way: z.enum(['address', 'forward']),
-    /** What the other server said, of one that came back. */
+    /** The other server's words, if the test came back. */
     bounced: z.string().nullable(),
     origin: z.string(),
     receivedAt: z.string(),

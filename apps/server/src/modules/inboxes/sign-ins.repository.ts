@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 
-/** Inboxes of an account that send nothing for now, with the time from which they do again. */
+/** Inboxes of an account that are paused, with the time at which they send again. */
 export async function listPausedInboxes(db: DbReader, accountId: number): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('channel_states')

@@ -73,7 +73,7 @@ async function requireInbox({ db, accountId }: AccountContext, inboxId: number):
   return inbox;
 }
 
-/** One line per step, as soon as it has ended. A client that goes away ends the check. */
+/** Sends a line per step, as soon as it has ended. A client that goes away ends the check. */
 async function sendHops(
   { services, exchange: { reply } }: AccountContext,
   check: (tools: ConnectionTools) => AsyncIterable<Hop>,

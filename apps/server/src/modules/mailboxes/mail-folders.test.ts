@@ -129,7 +129,7 @@ describe.skipIf(!dovecotPath)('the folders of a mailbox', { timeout: 120_000 }, 
       ]),
     );
     expect(await succeed(account.as.get(`${path}/connection`))).toMatchObject({ incoming_error: null });
-    // Its new name brings no mail twice.
+    // The new name brings no email twice.
     await succeed(choose(path, ['INBOX', 'Helpdesk']));
     deliver(user, 'renamed@x', 'Helpdesk');
     await wait(async () => expect(await subjectsIn(path)).toContain('renamed@x'));

@@ -37,7 +37,7 @@ export async function moveMessageRow(db: DbTransaction, move: MoveOfMessage): Pr
   return true;
 }
 
-/** What the other messages of a conversation say about one of its messages; times as PostgreSQL writes them in JSON. */
+/** Facts about a message from the other ones of its conversation; times as PostgreSQL writes them in JSON. */
 export interface Surroundings {
   /** Somebody has replied after the message. */
   isAnswered: boolean;

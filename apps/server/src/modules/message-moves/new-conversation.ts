@@ -13,7 +13,7 @@ import { NotFoundError } from '../../platform/http/errors';
 import type { MessageRow } from '../messages/messages.facade';
 import { findWriter } from './moved-message.repository';
 
-/** What an incoming mail says about itself, as it is stored; empty for other channels. */
+/** The stored headers of an incoming email; empty for other channels. */
 export interface StoredMail {
   from?: string[];
   subject?: string | null;

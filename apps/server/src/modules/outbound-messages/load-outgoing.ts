@@ -59,7 +59,7 @@ export async function loadOutgoing(
   };
 }
 
-/** What a message says, in all forms that a channel may send. */
+/** The texts of a message, in all forms that a channel may send. */
 function textsOf({ content, content_attributes: { email } }: MessageRow): (string | null)[] {
   const { html_content: html } = (email ?? {}) as { html_content?: { reply?: unknown } };
   return [content, typeof html?.reply === 'string' ? html.reply.replaceAll('&amp;', '&') : null];

@@ -32,7 +32,7 @@ export async function findPause(services: Services, open: OpenInbox): Promise<Da
   return resumesAt;
 }
 
-/** The provider takes nothing from this inbox for now: all of its messages wait. Returns until when. */
+/** The provider has paused this inbox: all of its messages wait. Returns until when. */
 export async function pauseThrottled(
   services: Services,
   inbox: { accountId: number; inboxId: number },

@@ -3,7 +3,7 @@ import type { AccountContext } from '../access/access.facade';
 import { summarizeBots } from './queries/summarize';
 import type { ReportPeriod } from './report-filter';
 
-/** What bots did in a period. An inbox can't have a bot yet, so no conversation is one of a bot and the rates are 0. */
+/** Figures about bots in a period. An inbox can't have a bot yet, so no conversation is a bot's and the rates are 0. */
 export async function botMetricsOf(
   ctx: AccountContext,
   period: ReportPeriod | null,

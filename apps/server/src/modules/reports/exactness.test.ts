@@ -85,7 +85,7 @@ const get = async (path: string, query: Record<string, unknown>) => {
   return succeed(account.as.get(`/api/v2/accounts/${account.id}/${path}?${text}`));
 };
 
-/** What to narrow to, by type: the parameters of the request and the same for the reference. */
+/** A scope: the parameters of the request, and the same for the reference. */
 const scope = fc.constantFrom(...reportTypes).chain((type) => {
   const index = fc.integer({ min: 0, max: 1 });
   return index.map((at) => ({

@@ -6,7 +6,7 @@ import { findInbox } from '../inboxes/inboxes.facade';
 import { findLabel } from '../labels/labels.facade';
 import { findTeam } from '../teams/teams.facade';
 
-/** What is counted; all that is given must match. */
+/** Narrows what is counted; all that is given must match. */
 export interface ReportFilter {
   inboxId?: number;
   teamId?: number;
@@ -37,7 +37,7 @@ const named = {
   label: 'label_id',
 } as const;
 
-/** What a request asks for. Error: 404 if something that it names is not in the account. */
+/** The filter that a request names. Error: 404 if something that it names is not in the account. */
 export async function reportFilterOf(ctx: AccountContext, query: ScopeQuery): Promise<ReportFilter> {
   const { type, id } = query;
   if (type !== 'account' && id === undefined) throw new NotFoundError();

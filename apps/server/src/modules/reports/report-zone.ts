@@ -1,7 +1,7 @@
 import { isTimeZone } from '../../platform/clock/time-zone';
 import { RuleError } from '../../platform/http/errors';
 
-/** One place for each offset that is in use, those with many people first. */
+/** A place for each offset that is in use, those with many people first. */
 const PLACES = [
   'UTC',
   'Europe/London',

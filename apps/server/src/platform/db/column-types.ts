@@ -164,7 +164,7 @@ export interface StoredClaims {
   custom_attributes?: Fields;
 }
 
-/** What an inbound item reports about a message of ours, such as a bounce. */
+/** A report of an inbound item about a message of ours, such as a bounce. */
 export interface StoredReport {
   status: 'delivered' | 'read' | 'failed';
   recipient: string | null;

@@ -14,7 +14,7 @@ export function RefusedRecipients({ message }: { message: Message }) {
   ));
 }
 
-/** That a reply has not left yet, because its inbox may send nothing more for now. */
+/** Says that a reply has not left yet, because its inbox has reached a limit of its provider. */
 export function WaitingToSend({ message }: { message: Message }) {
   const { t, formatTime, formatDate } = useI18n();
   const { inboxes } = useWorkspace();

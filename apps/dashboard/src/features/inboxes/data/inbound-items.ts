@@ -104,7 +104,7 @@ export function useDownloadItem(inboxId: number) {
   });
 }
 
-/** What arrived in each of the last 24 hours. */
+/** Arrivals in each of the last 24 hours. */
 export function useArrivalHours(inboxId: number) {
   const { id: accountId } = useCurrentAccount();
   return useQuery({
@@ -118,7 +118,7 @@ export function useArrivalHours(inboxId: number) {
   });
 }
 
-/** What could not be delivered in the last 30 days, newest first, loaded page by page. */
+/** Bounces of the last 30 days, newest first, loaded page by page. */
 export function useBounces(inboxId: number) {
   const { id: accountId } = useCurrentAccount();
   return useInfiniteQuery({

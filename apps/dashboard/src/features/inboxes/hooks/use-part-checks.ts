@@ -64,7 +64,7 @@ export function usePartChecks() {
   return { checks, run, cancel };
 }
 
-/** One request takes the steps of one part after those of the other. */
+/** A single request takes the steps of one part after those of the other. */
 function afterHop(
   known: PartCheck,
   { hop, part, parts }: { hop: ConnectionHop; part: MailPart; parts: readonly MailPart[] },

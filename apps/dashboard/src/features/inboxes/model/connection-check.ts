@@ -37,7 +37,7 @@ export interface ShownHop {
   state: 'ok' | 'failed' | 'running' | 'waiting';
   ms: number | null;
   facts: HopFacts;
-  /** What the server said, of a step that failed. */
+  /** The server's words, if the step failed. */
   words: string | null;
   advice?: string | undefined;
 }

@@ -41,7 +41,7 @@ export const hasValidAddress = (values: ConnectionValues): boolean =>
 
 /** The values that the result of a part's check depends on. */
 export function partKey(part: MailPart, values: ConnectionValues): string {
-  // Which folders are read says nothing about the server.
+  // The choice of folders says nothing about the server.
   const ofPart = Object.entries(values).filter(
     ([name]) => name.startsWith(nameIn(part, '')) && name !== 'imap_folders',
   );

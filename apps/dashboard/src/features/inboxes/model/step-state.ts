@@ -1,2 +1,2 @@
-/** What became of one of several steps; `late`: it takes longer than usual and may still succeed. */
+/** The state of a step; `late`: it takes longer than usual and may still succeed. */
 export type StepState = 'ok' | 'failed' | 'late' | 'running' | 'waiting';

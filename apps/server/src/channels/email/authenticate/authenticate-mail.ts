@@ -3,7 +3,7 @@ import type { DKIMResult, DMARCResult, SPFResult } from 'mailauth';
 import type { Logger } from '../../../platform/logging/logger';
 import { dnsUntil, type MailDns } from './mail-dns';
 
-/** What the connection said that a mail came by. */
+/** Facts about the connection by which an email came. */
 export interface MailOrigin {
   ip: string;
   helo: string;
@@ -32,7 +32,7 @@ export async function authenticateMail(
   { dns, logger, withinMs = WITHIN_MS }: AuthenticateOptions,
 ): Promise<MailAuthentication> {
   try {
-    // Its parts are loaded one by one, when the first mail comes: the whole library needs a newer Node.
+    // The parts of mailauth are loaded one by one, when the first email comes: the whole library needs a newer Node.
     const [{ dkimVerify }, { spf }, { evaluateDmarc }] = await Promise.all([
       import('mailauth/lib/dkim/verify.js'),
       import('mailauth/lib/spf/index.js'),

@@ -78,7 +78,7 @@ function signInAdvice({ words }: Failure, { host, auth }: Settings): Advice | un
 }
 
 /**
- * What a refused mail tells by its reply: 4xx is about now (RFC 5321 4.2.1), the enhanced codes say whether its recipient
+ * The meaning of a refusal: 4xx is about now (RFC 5321 4.2.1), the enhanced codes say whether its recipient
  * (X.1.0 to X.1.6, X.2) or its sender (X.1.7, X.1.8, X.7) is the reason (RFC 3463 3).
  */
 function refusalAdvice({ words }: Failure): Advice | undefined {

@@ -15,7 +15,7 @@ export interface CheckHop {
   ms: number;
   /** No secrets. */
   facts: HopFacts;
-  /** What the server said, of a step that failed. */
+  /** The server's words, if the step failed. */
   words: string | null;
   advice?: Advice;
   /** Of a failed step, for `imapErrorText` and `smtpErrorText`. */

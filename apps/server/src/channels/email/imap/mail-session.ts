@@ -30,7 +30,7 @@ export interface MailSession {
 const MAX_MAIL_BYTES = 50 * 1024 * 1024;
 const CLOSE_MS = 2_000;
 const LISTED_AT_MOST = 500;
-/** What we and the people of the inbox wrote, or threw away. */
+/** Folders with emails that the people of the inbox wrote or threw away. */
 const NOT_INCOMING = new Set(['\\Sent', '\\Drafts', '\\Trash']);
 const INBOX = 'INBOX';
 const UNREADABLE = ['\\Noselect', '\\NonExistent'];

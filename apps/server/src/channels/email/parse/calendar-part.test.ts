@@ -5,7 +5,7 @@ import { readCalendar } from './calendar-part';
 const read = (...lines: string[]) => readCalendar(Buffer.from(lines.join('\r\n')), null);
 const event = (...lines: string[]) =>
   read('BEGIN:VCALENDAR', 'METHOD:REQUEST', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR');
-/** As Outlook describes the zone of Oslo. */
+/** The zone of Oslo, in Outlook's words. */
 const ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:W. Europe Standard Time',

@@ -43,7 +43,7 @@ function textOf(property: CalendarProperty | undefined): string | null {
 }
 
 interface EventTime {
-  /** As `MailCalendar` has it. */
+  /** In the form of `MailCalendar`. */
   text: string;
   /** The zone in which it is meant, if that could not be turned into a moment. */
   zone: string | null;

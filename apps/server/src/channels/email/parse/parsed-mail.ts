@@ -52,7 +52,7 @@ export interface MailCalendar {
   summary: string | null;
   /** ISO 8601: with `Z` in UTC, without it on the clocks of whoever takes part, a date alone for a whole day. */
   start: string | null;
-  /** Of a whole day: the day after it (RFC 5545 3.6.1). */
+  /** For a whole day, this is the day after it (RFC 5545 3.6.1). */
   end: string | null;
   /** The sender's name of the zone of these times, if nobody knows it; then they are as clocks there show them. */
   zone: string | null;
@@ -71,7 +71,7 @@ export interface SpamVerdict {
   header: string | null;
 }
 
-/** Of a mail that an inbox has sent to itself. */
+/** Set for an email that an inbox has sent to itself. */
 export const ROUND_TRIP_HEADER = 'X-Parley-Round-Trip';
 
 /** What the product stores of a mail, before a conversation is looked for. */

@@ -12,7 +12,7 @@ export interface KnownProvider {
 }
 
 /**
- * As the providers state them:
+ * Stated by the providers:
  * - Google: https://support.google.com/mail/answer/7126229, MX: https://support.google.com/a/answer/174125
  * - Microsoft: https://support.microsoft.com/office/d088b986-291d-42b8-9564-9c414e2aa040; MX `*.mail.protection.outlook.com`
  * - Yahoo: https://help.yahoo.com/kb/SLN4075.html

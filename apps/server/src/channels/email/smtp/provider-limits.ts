@@ -15,7 +15,7 @@ interface ProviderLimit {
 const DAY = 86_400;
 
 /**
- * What providers take from one mailbox, as they publish it; the first row that fits applies.
+ * The limits of one mailbox, as providers publish them; the first row that fits applies.
  * - Gmail: 500 emails a day from a personal account (https://support.google.com/mail/answer/22839), 2,000 from an account of
  *   Google Workspace (https://support.google.com/a/answer/166852), both in any 24 hours;
  * - Microsoft 365: 30 messages a minute

@@ -15,7 +15,7 @@ import { findCurrentOfWriter } from './receive-incoming';
 
 const TEXT_SHOWN = 2_000;
 
-/** What would become of bytes if they arrived now; nothing is stored. Errors: 404, 422 no file. */
+/** Tells what would become of bytes if they arrived now; nothing is stored. Errors: 404, 422 no file. */
 export async function previewInbound(
   ctx: AccountContext,
   inboxId: number,

@@ -157,7 +157,7 @@ async function store(tx: Tx, open: OpenInbox, item: InboundItem, prepared: reado
         ? noteRoundTrip(tx, item, incoming)
         : await storeOne(tx, open, incoming, files);
     if (!one) return undefined;
-    // Of a report about several recipients, the one who was not reached counts.
+    // A report about several recipients counts by the one who was not reached.
     const isWorse = one.report?.status === 'failed' && outcome.report?.status !== 'failed';
     if (outcome.state === 'nothing' || isWorse) outcome = one;
   }

@@ -19,7 +19,7 @@ export interface Arrival {
   origin: string;
 }
 
-/** What arrived: its bytes, or why we do not have them, such as a mail that is too large to be fetched. */
+/** An arrival: its bytes, or why we do not have them, such as an email that is too large to be fetched. */
 export type Arrived = {
   /** The provider's id of these bytes; unique within the inbox. */
   providerId: string;

@@ -47,7 +47,7 @@ afterEach(async () => {
   await oauth.close();
 });
 
-/** What an administrator's browser does; returns where it ends. */
+/** Follows the sign-in like an administrator's browser; returns where it ends. */
 async function signIn(): Promise<string> {
   const begun = await account.as.post(`${account.path}/google/authorization`, { email: EMAIL_ADDRESS });
   const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';

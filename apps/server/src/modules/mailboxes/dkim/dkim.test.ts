@@ -58,7 +58,7 @@ const pathOf = (inboxId: number) => `${account.path}/inboxes/${inboxId}/connecti
 const create = async (inboxId: number) => (await succeed(account.as.post(pathOf(inboxId), {}))).dkim;
 const check = (inboxId: number) => succeed(account.as.post(`${pathOf(inboxId)}/check`, {}));
 
-/** What the customer's mail server gets. */
+/** Emails as the customer's server gets them. */
 async function send(inboxId: number): Promise<string> {
   const before = server.received.length;
   const { payload } = await succeed(

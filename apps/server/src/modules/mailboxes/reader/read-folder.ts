@@ -11,7 +11,7 @@ const BYTES_TOGETHER = 2 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 export const INBOX = 'INBOX';
 
-/** Where reading a folder goes on. */
+/** The place from which reading a folder goes on. */
 export interface Place {
   uidValidity: number | null;
   /** UID of the last mail that is stored. */
@@ -60,7 +60,7 @@ export async function readFolder(
       if (mails.length >= MAILS_TOGETHER || bytes >= BYTES_TOGETHER) await flush();
     }
   } finally {
-    // What came before a failure is kept.
+    // Everything before a failure is kept.
     await flush();
   }
   const hasMore = count >= MAILS_AT_ONCE;

@@ -89,7 +89,7 @@ const conversations = async () =>
   (await succeed(account.as.get(`${account.path}/conversations?status=all`))).data.payload;
 const items = async (inboxId: number) =>
   (await succeed(account.as.get(`${account.path}/inboxes/${inboxId}/inbound_items`))).payload;
-/** As if the test had been started longer ago. */
+/** Moves the start of the test into the past. */
 const letTimePass = (inboxId: number, interval = '3 minutes') =>
   raw.query(`update mail_round_trips set started_at = started_at - $2::interval where inbox_id = $1`, [
     inboxId,

@@ -13,7 +13,7 @@ export class MailSignInError extends Error {
   }
 }
 
-/** What the person is told. */
+/** The reason that the person is told. */
 export function failureOf(error: unknown): MailSignInFailure {
   if (error instanceof MailSignInError) return error.failure;
   if (error instanceof NotAuthorizedError) return 'not_allowed';

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Whose mailbox the person signs in to at the provider. */
+/** The mailbox that the person signs in to at the provider. */
 function mailbox(name: string): string {
   const email = `${name}-${count}@acme.example`;
   oauth.claims = { email, name: 'Acme Help' };
@@ -65,7 +65,7 @@ async function begin(body: Record<string, unknown> = {}, of: TestAccount = accou
   return { url: answer.url, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
 }
 
-/** Where the browser ends that comes back from the provider. */
+/** The address at which the browser ends after the provider. */
 async function comeBack(query: Record<string, string>, cookie?: string): Promise<string> {
   const path = `/google/callback?${new URLSearchParams(query)}`;
   const { headers } = await app.anonymous.get(path, cookie === undefined ? {} : { cookie });

@@ -65,7 +65,7 @@ export async function lockBoth(
   }
   const [from, to] = [locked.get(fromId), locked.get(toId)];
   if (!from || !to) throw new NotFoundError();
-  // One was merged into the other meanwhile.
+  // Meanwhile the two conversations were merged.
   if (from.id === to.id) throw new RuleError('move_same', 'The message is in this conversation already');
   return { from, to };
 }

@@ -35,7 +35,7 @@ export async function summarize(db: DbReader, accountId: number, scope: Scope): 
   };
 }
 
-/** What bots did in a period. */
+/** Figures about bots in a period. */
 export async function summarizeBots(db: DbReader, accountId: number, scope: Omit<Scope, 'inBusinessHours'>) {
   const metrics = ['bot_resolutions_count', 'bot_handoffs_count'] as const;
   const figures = await figuresOf(db, accountId, metrics, { ...scope, inBusinessHours: false });
@@ -47,7 +47,7 @@ export async function summarizeBots(db: DbReader, accountId: number, scope: Omit
 
 type Figures = Partial<Record<ReportMetric, number | null>>;
 
-/** One statement, so that all figures come from the same snapshot. */
+/** A single statement, so that all figures come from the same snapshot. */
 async function figuresOf(
   db: DbReader,
   accountId: number,

@@ -119,7 +119,7 @@ export function rowsBehind(facts: Facts, question: Question): Row[] {
   return rows;
 }
 
-/** What a report shows of rows: their number, or the average of their values, null if there is none. */
+/** The figure of a report: the number of rows, or the average of their values, null if there is none. */
 export function figureOf(
   rows: readonly Row[],
   metric: ReportMetric,

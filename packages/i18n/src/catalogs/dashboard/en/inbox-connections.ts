@@ -112,7 +112,7 @@ export const inboxConnections = {
   'connection.advice.sender_refused':
     'The server doesn’t let you send from this address. Sign in as its owner, or allow it as an alias.',
   'connection.advice.timeout': 'The server didn’t answer in time. Check the server, port, and firewall.',
-  'connection.advice.try_later': 'The server is refusing mail for now. Try again in a few minutes.',
+  'connection.advice.try_later': 'The server is refusing email at the moment. Try again in a few minutes.',
   'connection.advice.webhook_elsewhere':
     'Telegram sends this bot’s messages somewhere else. Save the bot token again to bring them here.',
   'connection.advice.webhook_missing':

@@ -36,7 +36,7 @@ function HopRow({ hop: found, isLast }: { hop: ShownHop; isLast: boolean }) {
   );
 }
 
-/** What a server said, in its own language. */
+/** A server's own words, in its own language. */
 export function ServersWords({ words }: { words: string }) {
   const t = useT();
   return (
@@ -46,7 +46,7 @@ export function ServersWords({ words }: { words: string }) {
   );
 }
 
-/** What helps, in words, with a link to the provider's own explanation if there is one. */
+/** Advice in words, with a link to the provider's own explanation if there is one. */
 export function Advice({ code }: { code: string | null | undefined }) {
   const t = useT();
   const advice = adviceOf(code);

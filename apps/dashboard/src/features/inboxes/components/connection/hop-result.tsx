@@ -1,7 +1,7 @@
 import type { HopFacts } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 
-/** What a step of a check has found out, in words; nothing for steps of a newer server. */
+/** The facts that a step of a check has found, in words; nothing for steps of a newer server. */
 export function HopResult({ hop, facts }: { hop: string; facts: HopFacts }) {
   switch (hop) {
     case 'resolved':

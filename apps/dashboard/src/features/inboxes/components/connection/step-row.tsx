@@ -21,7 +21,7 @@ interface StepRowProps {
   children?: ReactNode;
 }
 
-/** One of several steps that follow each other, with what became of it below its title. */
+/** A step in a row of several, with its result below its title. */
 export function StepRow({ state, title, ms = null, isLast, children }: StepRowProps) {
   const t = useT();
   const look = looks[state];

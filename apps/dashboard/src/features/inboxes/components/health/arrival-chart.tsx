@@ -19,7 +19,7 @@ const totalOf = (hour: ArrivalHour) => hour.stored + hour.nothing + hour.parked 
 /** Every sixth hour has its time below. */
 const LABEL_EVERY = 6;
 
-/** What arrived in the last 24 hours, by hour and outcome: bars, and a table for screen readers. */
+/** Arrivals of the last 24 hours, by hour and outcome: bars, and a table for screen readers. */
 export function ArrivalChart({ inbox }: { inbox: Inbox }) {
   const { t, formatNumber } = useI18n();
   const { data: hours, error, refetch } = useArrivalHours(inbox.id);

@@ -69,7 +69,7 @@ function CheckedParts({ inbox, checks }: { inbox: Inbox; checks: Record<MailPart
   );
 }
 
-/** What is said about a direction without steps; nothing where they are left out because an earlier one failed. */
+/** The text for a direction without steps; none where they are left out because an earlier one failed. */
 function missingKeys(channel: string): Partial<Record<MailPart, DashboardKey>> {
   const { hasRecipients, hasWidget, isOperatedByApi } = capabilitiesOf(channel);
   if (hasRecipients) return { incoming: 'inboxHealth.forwarded', outgoing: 'inboxHealth.noOutgoing' };
