@@ -14,7 +14,7 @@ export interface ProviderEvidence {
   name: string;
   /** Operations of agents that had to go out through it. */
   sent: readonly Operation[];
-  /** Its arrivals, in order. */
+  /** Everything that arrived there, in order. */
   arrivals: readonly ProviderArrival[];
   /** Keys of customers' messages in the order in which it delivers them. */
   delivered: readonly string[];

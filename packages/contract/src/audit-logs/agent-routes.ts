@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
-import { id, integer, lenient, page } from '../kit/values';
+import { id, lenient, moment, page } from '../kit/values';
 import { auditActions, auditLogPage } from './entities';
 
 const base = '/api/v1/accounts/:account_id/audit_logs';
 const inAccount = z.object({ account_id: id });
 const tag = 'Audit log';
-/** Unix seconds up to the end of the year 9999, so that the database accepts them. */
-const moment = integer.pipe(z.number().min(0).max(253_402_300_799));
-
 /** Filters of the log, combined with AND. */
 const filters = {
   user_id: lenient(id),

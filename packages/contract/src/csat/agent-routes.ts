@@ -1,24 +1,13 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
-import { boolean, id, integer, lenient, page } from '../kit/values';
+import { boolean, id, integer, lenient, listOf, moment, page } from '../kit/values';
 import { csatDay, csatMetrics, csatResponse } from './entities';
 
 const base = '/api/v1/accounts/:account_id/csat_survey_responses';
 const inAccount = z.object({ account_id: id });
 const tag = 'Customer satisfaction';
 const access = { who: 'administrator', orAnyOf: ['report_manage'] } as const;
-
-/** Unix seconds up to the end of the year 9999, so that the database accepts them. */
-const moment = integer.pipe(z.number().min(0).max(253_402_300_799));
-
-/** One value or a list (`rating=5`, `rating[]=4&rating[]=5`, `rating=4,5`). */
-function listOf<S extends z.ZodType>(item: S, most: number) {
-  return z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',') : typeof value === 'number' ? [value] : value),
-    z.array(item).max(most),
-  );
-}
 
 const filters = {
   /** Inclusive. Without `until` it is ignored. */

@@ -29,6 +29,17 @@ export const unix = z.number().int().nonnegative();
 /** Seconds with a fraction; used only by `Conversation.updated_at` and its realtime form. */
 export const unixFloat = z.number().nonnegative();
 
+/** Unix seconds up to the end of the year 9999, so that the database accepts them. */
+export const moment = integer.pipe(z.number().min(0).max(253_402_300_799));
+
+/** One value or a list (`rating=5`, `rating[]=4&rating[]=5`, `rating=4,5`), always read as a list. */
+export function listOf<S extends z.ZodType>(item: S, most: number) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : typeof value === 'number' ? [value] : value),
+    z.array(item).max(most),
+  );
+}
+
 /** An optional field; null and '' (an empty form or query value) count as absent. */
 export function lenient<S extends z.ZodType>(schema: S) {
   const read: z.ZodType = z.preprocess(

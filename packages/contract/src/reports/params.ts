@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
-import { boolean, id, integer, lenient } from '../kit/values';
+import { boolean, id, lenient, moment } from '../kit/values';
 
 export const reportAccess = { who: 'administrator', orAnyOf: ['report_manage'] } as const;
 export const reportTag = 'Reports';
@@ -26,9 +26,6 @@ export type ReportType = (typeof reportTypes)[number];
 
 export const reportGroups = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
-
-/** Unix seconds up to the end of the year 9999, so that the database accepts them. */
-const moment = integer.pipe(z.number().min(0).max(253_402_300_799));
 
 const decimal = z.preprocess(
   (value) => (typeof value === 'string' && /^[+-]?\d{1,2}(\.\d{1,4})?$/.test(value) ? Number(value) : value),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route';
-import { id, lenient, page } from '../kit/values';
+import { id, lenient, listOf, page } from '../kit/values';
 import {
   botMetrics,
   botSummaryWithPrevious,
@@ -86,10 +86,7 @@ export const showConversationReport = defineRoute({
   output: z.union([liveMetrics, z.array(liveAgent)]),
 });
 
-const idList = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',') : typeof value === 'number' ? [value] : value),
-  z.array(id).max(1_000),
-);
+const idList = listOf(id, 1_000);
 
 export const showInboxLabelMatrix = defineRoute({
   ...shared,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { routes } from '@parley/contract';
+import { rawChannelName, routes } from '@parley/contract';
 import type { ServerTexts } from '@parley/i18n/server';
 import { csvLine } from '../../platform/content';
 import type { AccountContext } from '../access/access.facade';
@@ -31,7 +31,7 @@ export const csvAgentRoutes = [
   handleReport(routes.downloadInboxReport, (ctx, { query }) =>
     sendTable(ctx, 'inboxes_report', query, inboxTable, ({ t }) => [
       nameColumn(t('report.csv.inbox')),
-      { header: t('report.csv.channel'), of: (row) => channelName(row.channel_type) },
+      { header: t('report.csv.channel'), of: (row) => rawChannelName(row.channel_type) },
     ]),
   ),
 
@@ -111,9 +111,4 @@ async function send({ exchange }: AccountContext, name: string, lines: Iterable<
 
 function nameColumn(header: string) {
   return { header, of: (row: NamedRow) => row.name };
-}
-
-/** A channel type without its prefix, as in `WebWidget`. */
-function channelName(type: string): string {
-  return type.replace(/^Channel::/, '');
 }

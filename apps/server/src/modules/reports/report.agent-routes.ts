@@ -1,7 +1,6 @@
 import { type ReportGroup, reportGroups, type ReportMetric, reportMetrics, routes } from '@parley/contract';
 import { RuleError } from '../../platform/http/errors';
 import { handleReport } from './handle-report';
-import { botMetricsOf } from './bot-metrics';
 import { listReportPoints, mostSteps } from './queries/list-report-points';
 import { summarize, summarizeBots } from './queries/summarize';
 import { periodBefore, reportFilterOf, reportPeriodOf } from './report-filter';
@@ -45,7 +44,11 @@ export const reportAgentRoutes = [
     return { ...now, previous };
   }),
 
-  handleReport(routes.showBotMetrics, async (ctx, { query }) => botMetricsOf(ctx, reportPeriodOf(query))),
+  // An inbox can't have a bot yet, so no conversation is a bot's, and a rate of nothing is 0.
+  handleReport(routes.showBotMetrics, async (_ctx, { query }) => {
+    reportPeriodOf(query);
+    return { conversation_count: 0, message_count: 0, resolution_rate: 0, handoff_rate: 0 };
+  }),
 ];
 
 function tooManySteps(): RuleError<'invalid_input'> {
