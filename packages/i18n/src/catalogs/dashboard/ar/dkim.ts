@@ -1,7 +1,7 @@
 import type { dkim as en } from '../en/dkim';
 
 export const dkim = {
-  'dkim.title': 'توقيع الرسائل (DKIM)',
+  'dkim.title': 'توقيع النطاق (DKIM)',
   'dkim.text':
     'يثبت التوقيع أن الرسائل صادرة فعلًا من نطاقك، فيقل وصولها إلى البريد المزعج. لا تحتاج إليه إن كان خادم بريدك يوقّع الرسائل بالفعل.',
   'dkim.create': 'إنشاء مفتاح',

@@ -1,7 +1,7 @@
 import type { dkim as en } from '../en/dkim';
 
 export const dkim = {
-  'dkim.title': 'E-Mail-Signatur (DKIM)',
+  'dkim.title': 'Signatur der Domain (DKIM)',
   'dkim.text':
     'Eine Signatur beweist, dass E-Mails wirklich von Ihrer Domain stammen. So landen weniger davon im Spam. Wenn Ihr Mailserver bereits signiert, brauchen Sie sie nicht.',
   'dkim.create': 'Schlüssel erstellen',

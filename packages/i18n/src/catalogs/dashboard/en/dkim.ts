@@ -1,6 +1,6 @@
 /** The key that signs emails of an inbox, and its DNS record. */
 export const dkim = {
-  'dkim.title': 'Email signature (DKIM)',
+  'dkim.title': 'Domain signature (DKIM)',
   'dkim.text':
     'A signature proves that emails really come from your domain, so fewer of them end up in spam. Skip this if your mail server signs them already.',
   'dkim.create': 'Create key',

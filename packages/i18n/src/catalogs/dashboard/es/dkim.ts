@@ -1,7 +1,7 @@
 import type { dkim as en } from '../en/dkim';
 
 export const dkim = {
-  'dkim.title': 'Firma de correos (DKIM)',
+  'dkim.title': 'Firma del dominio (DKIM)',
   'dkim.text':
     'Una firma demuestra que los correos vienen de tu dominio, así que menos de ellos acaban en spam. No la necesitas si tu servidor de correo ya firma.',
   'dkim.create': 'Crear clave',

@@ -1,7 +1,7 @@
 import type { dkim as en } from '../en/dkim';
 
 export const dkim = {
-  'dkim.title': 'Signature des e-mails (DKIM)',
+  'dkim.title': 'Signature du domaine (DKIM)',
   'dkim.text':
     'Une signature prouve que les e-mails viennent bien de votre domaine : ils finissent moins souvent dans les indésirables. Inutile si votre serveur de messagerie signe déjà.',
   'dkim.create': 'Créer une clé',

@@ -1,7 +1,7 @@
 import type { dkim as en } from '../en/dkim';
 
 export const dkim = {
-  'dkim.title': 'メールの署名 (DKIM)',
+  'dkim.title': 'ドメインの署名 (DKIM)',
   'dkim.text':
     '署名はメールが本当に自社のドメインから送られたことを証明し、迷惑メールに振り分けられにくくします。メールサーバーがすでに署名している場合は不要です。',
   'dkim.create': '鍵を作成',

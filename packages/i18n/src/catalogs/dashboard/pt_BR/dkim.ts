@@ -1,7 +1,7 @@
 import type { dkim as en } from '../en/dkim';
 
 export const dkim = {
-  'dkim.title': 'Assinatura de e-mails (DKIM)',
+  'dkim.title': 'Assinatura do domínio (DKIM)',
   'dkim.text':
     'A assinatura comprova que os e-mails vêm mesmo do seu domínio, e menos deles vão para o spam. Ela não é necessária se o seu servidor de e-mail já assina.',
   'dkim.create': 'Criar chave',

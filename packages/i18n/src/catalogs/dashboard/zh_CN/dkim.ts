@@ -1,7 +1,7 @@
 import type { dkim as en } from '../en/dkim';
 
 export const dkim = {
-  'dkim.title': '邮件签名 (DKIM)',
+  'dkim.title': '域名签名 (DKIM)',
   'dkim.text':
     '签名可证明邮件确实来自您的域名，减少被归入垃圾邮件的情况。如果您的邮件服务器已经签名，则无需设置。',
   'dkim.create': '创建密钥',
