@@ -356,7 +356,7 @@ export const layers = [
   {
     name: 'Reports',
     modules: {
-      reports: ['access', 'auth', 'agents', 'labels', 'teams', 'inboxes'],
+      reports: ['access', 'auth', 'agents', 'labels', 'teams', 'inboxes', 'contacts', 'conversation-records'],
     },
   },
   // Setup and administration of the installation.

@@ -52,6 +52,7 @@ import * as publicApiRoutes from './public-api/routes';
 import * as reportsCsvRoutes from './reports/csv-routes';
 import * as reportsLiveRoutes from './reports/live-routes';
 import * as reportsReportRoutes from './reports/report-routes';
+import * as reportsRowRoutes from './reports/row-routes';
 import * as reportsSummaryRoutes from './reports/summary-routes';
 import * as scheduledMessagesAgentRoutes from './scheduled-messages/agent-routes';
 import * as searchAgentRoutes from './search/agent-routes';
@@ -121,6 +122,7 @@ export const routes = {
   ...reportsCsvRoutes,
   ...reportsLiveRoutes,
   ...reportsReportRoutes,
+  ...reportsRowRoutes,
   ...reportsSummaryRoutes,
   ...scheduledMessagesAgentRoutes,
   ...searchAgentRoutes,

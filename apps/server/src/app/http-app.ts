@@ -126,10 +126,22 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
 }
 
 function registerRoute(app: FastifyInstance, handler: RouteHandler, options: HttpAppOptions): void {
+  const { path, optionalSuffix } = handler.route;
+  for (const url of [path, ...(optionalSuffix ? [path + optionalSuffix] : [])]) {
+    registerUrl(app, url, handler, options);
+  }
+}
+
+function registerUrl(
+  app: FastifyInstance,
+  url: string,
+  handler: RouteHandler,
+  options: HttpAppOptions,
+): void {
   const { route } = handler;
   app.route({
     method: route.alsoPut ? [route.method, 'PUT'] : route.method,
-    url: route.path,
+    url,
     exposeHeadRoute: route.answersHead === true,
     // `@fastify/compress` decides by the first two bytes ("80") that some text is compressed already, sends it
     // unchanged and labels it gzip.

@@ -28,6 +28,7 @@ export const limits = {
   contactsPerPage: 15,
   contactMergeUndoDays: 30,
   csatResponsesPerPage: 25,
+  reportRowsPerPage: 25,
   /** Bytes, rows after the header, columns, and bytes of one row of a file of contacts. */
   importFileBytes: 200 * 1024 ** 2,
   importRows: 1_000_000,

@@ -13,6 +13,8 @@ export interface RouteOptions<P, Q, B, O> {
   answersHead?: boolean;
   /** Full path with `:parameters`. */
   path: string;
+  /** The same call also answers at the path with this ending. */
+  optionalSuffix?: '.csv';
   summary: string;
   /** Section heading in the API description. */
   tag: string;

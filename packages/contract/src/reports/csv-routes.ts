@@ -12,6 +12,7 @@ const shared = {
   invalid: 'error',
   query: z.object({ ...period, ...inBusinessHours }),
   raw: true,
+  optionalSuffix: '.csv',
   errors: invalidReport,
 } as const;
 

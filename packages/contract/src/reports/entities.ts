@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conversationStatus } from '../conversations/entities';
 import { unix } from '../kit/values';
 
 const count = z.number().int().nonnegative();
@@ -100,4 +101,43 @@ export const outgoingCount = z.strictObject({
   id: z.number().nullable(),
   name: z.string().nullable(),
   outgoing_messages_count: count,
+});
+
+/**
+ * A row behind a figure: a conversation, a message or a reporting event, which `id` names. `value` and
+ * `value_in_business_hours`: seconds, of averages only.
+ */
+export const reportRow = z.strictObject({
+  id: z.number(),
+  at: unix,
+  value: z.number().nullable(),
+  value_in_business_hours: z.number().nullable(),
+  /** Null: the caller may not open it. `id` is the display id. */
+  conversation: z
+    .strictObject({
+      id: z.number(),
+      contact_name: z.string().nullable(),
+      inbox_id: z.number(),
+      team_id: z.number().nullable(),
+      assignee: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
+      status: conversationStatus,
+      labels: z.array(z.string()),
+    })
+    .nullable(),
+  /** Only behind numbers of messages. `text`: its beginning. */
+  message: z
+    .strictObject({ id: z.number(), text: z.string(), sender_name: z.string().nullable() })
+    .nullable(),
+});
+export type ReportRow = z.output<typeof reportRow>;
+
+/** `count`: all rows, so it equals the figure. `hidden_count`: those whose conversation the caller may not open. */
+export const reportRows = z.strictObject({
+  payload: z.array(reportRow),
+  meta: z.strictObject({
+    count,
+    hidden_count: count,
+    current_page: z.number(),
+    per_page: z.number(),
+  }),
 });

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { rawChannelName, routes } from '@parley/contract';
 import type { ServerTexts } from '@parley/i18n/server';
 import { csvLine } from '../../platform/content';
 import type { AccountContext } from '../access/access.facade';
 import { personTexts } from '../auth/auth.facade';
+import { sendCsv } from './csv/send-csv';
 import { duration, periodLine, tableCsv } from './csv/table-csv';
 import { trafficCsv } from './csv/traffic-csv';
 import { handleReport } from './handle-report';
@@ -52,7 +52,7 @@ export const csvAgentRoutes = [
       period,
       inBusinessHours: query.business_hours ?? false,
     });
-    await send(ctx, 'conversations_summary_report', [
+    await sendCsv(ctx, 'conversations_summary_report', [
       periodLine(texts, period),
       csvLine([
         t('report.csv.conversations'),
@@ -86,7 +86,7 @@ export const csvAgentRoutes = [
       zone,
       inBusinessHours: false,
     });
-    await send(ctx, 'conversation_traffic_reports', trafficCsv(personTexts(ctx, ctx.user), zone, points));
+    await sendCsv(ctx, 'conversation_traffic_reports', trafficCsv(personTexts(ctx, ctx.user), zone, points));
   }),
 ];
 
@@ -100,13 +100,7 @@ async function sendTable<Row extends NamedRow>(
   const period = requiredPeriodOf(query);
   const texts = personTexts(ctx, ctx.user);
   const rows = await table(ctx, { period, inBusinessHours: query.business_hours ?? false });
-  await send(ctx, name, tableCsv(texts, period, rows, first(texts)));
-}
-
-async function send({ exchange }: AccountContext, name: string, lines: Iterable<string>): Promise<void> {
-  exchange.setHeader('content-type', 'text/csv; charset=utf-8');
-  exchange.setHeader('content-disposition', `attachment; filename="${name}.csv"`);
-  await exchange.reply.send(Readable.from(lines));
+  await sendCsv(ctx, name, tableCsv(texts, period, rows, first(texts)));
 }
 
 function nameColumn(header: string) {

@@ -1,4 +1,10 @@
-import { type ReportMetric, reportGroups, reportMetrics, reportTypes } from '@parley/contract';
+import {
+  type ReportMetric,
+  reportGroups,
+  reportMetrics,
+  type ReportRow,
+  reportTypes,
+} from '@parley/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -149,6 +155,40 @@ describe('RP5: every figure equals a count that is made by hand from the stored 
         },
       ),
       { numRuns: 150 },
+    );
+  }, 120_000);
+
+  test('and the rows behind it are as many as it counts, each once, on screen and in the file', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom<ReportMetric>(...reportMetrics),
+        scope,
+        period,
+        async (metric, { type, id, narrowed }, { since, until }) => {
+          const behind = { metric, type, id, since, until };
+          const expected = rowsBehind(facts, { metric, since, until, business: false, ...narrowed });
+          const figure = figureOf(expected, metric);
+          const seen: number[] = [];
+          for (let page = 1; ; page += 1) {
+            const { payload, meta } = await get('reports/rows', { ...behind, page });
+            expect(meta).toEqual({ count: figure.count, hidden_count: 0, current_page: page, per_page: 25 });
+            seen.push(...payload.map((row: ReportRow) => row.id));
+            if (payload.length < 25) break;
+          }
+          expect(new Set(seen).size).toBe(figure.count);
+          const query = new URLSearchParams(
+            Object.entries(behind).flatMap(([key, value]) =>
+              value === undefined ? [] : [[key, String(value)]],
+            ),
+          );
+          const { body } = await account.as.get(
+            `/api/v2/accounts/${account.id}/reports/rows/download?${query}`,
+          );
+          const lines = String(body).split('\r\n').slice(2, -1);
+          expect(lines).toHaveLength(figure.count);
+        },
+      ),
+      { numRuns: 12 },
     );
   }, 120_000);
 

@@ -3,6 +3,7 @@ import { csvAgentRoutes } from './csv.agent-routes';
 import { distributionAgentRoutes } from './distribution.agent-routes';
 import { liveAgentRoutes } from './live.agent-routes';
 import { reportAgentRoutes } from './report.agent-routes';
+import { rowAgentRoutes } from './row.agent-routes';
 import { summaryAgentRoutes } from './summary.agent-routes';
 
 export const reportsModule: Module = {
@@ -13,5 +14,6 @@ export const reportsModule: Module = {
     ...liveAgentRoutes,
     ...distributionAgentRoutes,
     ...csvAgentRoutes,
+    ...rowAgentRoutes,
   ],
 };

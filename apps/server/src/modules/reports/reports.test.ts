@@ -184,6 +184,63 @@ describe('RP2: figures of a period', () => {
   });
 });
 
+describe('RP5: the rows behind a figure', () => {
+  const rows = (query: string) => read(`reports/rows?type=account&${october}&${query}`);
+
+  test('are conversations with their contact, assignee, team, labels and status, newest first', async () => {
+    const { payload, meta } = await rows('metric=conversations_count');
+    expect(meta).toEqual({ count: 3, hidden_count: 0, current_page: 1, per_page: 25 });
+    expect(payload.map(({ at }: { at: number }) => at)).toEqual([7, 6, 5].map((day) => seconds(noon(day))));
+    expect(payload[2]).toMatchObject({
+      value: null,
+      message: null,
+      conversation: {
+        inbox_id: shop.id,
+        team_id: teamId,
+        assignee: { id: mira.id, name: 'Mira' },
+        status: 'resolved',
+        labels: ['vip'],
+      },
+    });
+  });
+
+  test('are messages with their text and sender', async () => {
+    const { payload } = await rows('metric=outgoing_messages_count');
+    expect(payload.map(({ message }: { message: unknown }) => message)).toEqual([
+      expect.objectContaining({ text: 'Here you are', sender_name: 'Mira' }),
+    ]);
+  });
+
+  test('are events with the seconds that the average is made of', async () => {
+    const { payload } = await rows('metric=avg_first_response_time');
+    expect(payload).toEqual([expect.objectContaining({ value: 5_400, at: seconds(noon(7)) })]);
+  });
+
+  test('of conversations that somebody may not open are counted, but have no details', async () => {
+    const role = await succeed(
+      account.as.post(`${account.path}/custom_roles`, {
+        name: 'Analyst',
+        permissions: ['report_manage', 'conversation_participating_manage'],
+      }),
+    );
+    const analyst = await buildAgent(app, account, { name: 'Ada', inboxIds: [shop.id] });
+    await succeed(account.as.patch(`${account.path}/agents/${analyst.id}`, { custom_role_id: role.id }));
+    const { payload, meta } = await succeed(
+      app.as(analyst).get(v2(`reports/rows?type=account&${october}&metric=incoming_messages_count`)),
+    );
+    expect(meta).toMatchObject({ count: 1, hidden_count: 1 });
+    expect(payload).toEqual([expect.objectContaining({ conversation: null, message: null })]);
+  });
+
+  test.each([
+    ['metric=karma', 422],
+    ['metric=reply_time&inbox_id=999999999', 404],
+    ['metric=reply_time&since=abc', 422],
+  ])('are refused for %s', async (query, status) => {
+    expect((await get(`reports/rows?type=account&${october}&${query}`)).status).toBe(status);
+  });
+});
+
 describe('RP2: CSV', () => {
   test('has the period, the names of the columns, and durations in their two largest units', async () => {
     const { body, headers } = await get(`reports/teams?${october}`);
@@ -199,6 +256,7 @@ describe('RP2: CSV', () => {
 
   test.each([
     ['agents', 'agents_report', 'Mira,1,'],
+    ['agents.csv', 'agents_report', 'Mira,1,'],
     ['inboxes', 'inboxes_report', 'shop,Api,3,'],
     ['labels', 'labels_report', 'vip,1,'],
     ['conversations_summary', 'conversations_summary_report', '3,1,1,'],

@@ -26,6 +26,11 @@ export function isAverage(metric: ReportMetric): boolean {
   return ['avg_first_response_time', 'avg_resolution_time', 'reply_time'].includes(metric);
 }
 
+/** Whether the rows behind a metric are messages. */
+export function isAboutMessages(metric: ReportMetric): boolean {
+  return metric === 'incoming_messages_count' || metric === 'outgoing_messages_count';
+}
+
 /**
  * The rows that a figure is made of, each counted once: `at` (when), `value` and `business_value` (seconds; null for
  * counts), `conversation_id`, and the `id` of the conversation, message or reporting event. The definitions are those

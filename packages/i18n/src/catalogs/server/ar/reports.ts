@@ -17,4 +17,12 @@ export const reports = {
   'report.csv.none': 'غير متاح',
   'report.csv.timezone': 'المنطقة الزمنية',
   'report.csv.hour': 'بداية الساعة',
+  'report.csv.at': 'الوقت',
+  'report.csv.seconds': 'الثواني',
+  'report.csv.businessSeconds': 'الثواني ضمن ساعات العمل',
+  'report.csv.conversation': 'المحادثة',
+  'report.csv.contact': 'جهة الاتصال',
+  'report.csv.labels': 'التصنيفات',
+  'report.csv.sender': 'المرسل',
+  'report.csv.message': 'الرسالة',
 } satisfies Record<keyof typeof en, string>;

@@ -17,4 +17,12 @@ export const reports = {
   'report.csv.none': 'k. A.',
   'report.csv.timezone': 'Zeitzone',
   'report.csv.hour': 'Beginn der Stunde',
+  'report.csv.at': 'Zeitpunkt',
+  'report.csv.seconds': 'Sekunden',
+  'report.csv.businessSeconds': 'Sekunden in den Geschäftszeiten',
+  'report.csv.conversation': 'Unterhaltung',
+  'report.csv.contact': 'Kontakt',
+  'report.csv.labels': 'Labels',
+  'report.csv.sender': 'Absender',
+  'report.csv.message': 'Nachricht',
 } satisfies Record<keyof typeof en, string>;

@@ -16,4 +16,12 @@ export const reports = {
   'report.csv.none': 'N/A',
   'report.csv.timezone': 'Time zone',
   'report.csv.hour': 'Start of the hour',
+  'report.csv.at': 'Time',
+  'report.csv.seconds': 'Seconds',
+  'report.csv.businessSeconds': 'Seconds in business hours',
+  'report.csv.conversation': 'Conversation',
+  'report.csv.contact': 'Contact',
+  'report.csv.labels': 'Labels',
+  'report.csv.sender': 'Sender',
+  'report.csv.message': 'Message',
 } as const;

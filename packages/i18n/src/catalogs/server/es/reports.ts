@@ -17,4 +17,12 @@ export const reports = {
   'report.csv.none': 'N/D',
   'report.csv.timezone': 'Zona horaria',
   'report.csv.hour': 'Comienzo de la hora',
+  'report.csv.at': 'Fecha y hora',
+  'report.csv.seconds': 'Segundos',
+  'report.csv.businessSeconds': 'Segundos en horario laboral',
+  'report.csv.conversation': 'Conversación',
+  'report.csv.contact': 'Contacto',
+  'report.csv.labels': 'Etiquetas',
+  'report.csv.sender': 'Remitente',
+  'report.csv.message': 'Mensaje',
 } satisfies Record<keyof typeof en, string>;

@@ -17,4 +17,12 @@ export const reports = {
   'report.csv.none': 'N/D',
   'report.csv.timezone': 'Fuseau horaire',
   'report.csv.hour': 'Début de l’heure',
+  'report.csv.at': 'Date et heure',
+  'report.csv.seconds': 'Secondes',
+  'report.csv.businessSeconds': 'Secondes pendant les heures ouvrées',
+  'report.csv.conversation': 'Conversation',
+  'report.csv.contact': 'Contact',
+  'report.csv.labels': 'Étiquettes',
+  'report.csv.sender': 'Expéditeur',
+  'report.csv.message': 'Message',
 } satisfies Record<keyof typeof en, string>;

@@ -17,4 +17,12 @@ export const reports = {
   'report.csv.none': 'उपलब्ध नहीं',
   'report.csv.timezone': 'समय क्षेत्र',
   'report.csv.hour': 'घंटे की शुरुआत',
+  'report.csv.at': 'समय',
+  'report.csv.seconds': 'सेकंड',
+  'report.csv.businessSeconds': 'कार्य समय के सेकंड',
+  'report.csv.conversation': 'बातचीत',
+  'report.csv.contact': 'संपर्क',
+  'report.csv.labels': 'लेबल',
+  'report.csv.sender': 'भेजने वाला',
+  'report.csv.message': 'संदेश',
 } satisfies Record<keyof typeof en, string>;

@@ -17,4 +17,12 @@ export const reports = {
   'report.csv.none': 'なし',
   'report.csv.timezone': 'タイムゾーン',
   'report.csv.hour': '開始時刻',
+  'report.csv.at': '日時',
+  'report.csv.seconds': '秒',
+  'report.csv.businessSeconds': '営業時間内の秒',
+  'report.csv.conversation': '会話',
+  'report.csv.contact': '連絡先',
+  'report.csv.labels': 'ラベル',
+  'report.csv.sender': '送信者',
+  'report.csv.message': 'メッセージ',
 } satisfies Record<keyof typeof en, string>;

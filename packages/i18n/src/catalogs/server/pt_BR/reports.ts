@@ -17,4 +17,12 @@ export const reports = {
   'report.csv.none': 'N/D',
   'report.csv.timezone': 'Fuso horário',
   'report.csv.hour': 'Início da hora',
+  'report.csv.at': 'Data e hora',
+  'report.csv.seconds': 'Segundos',
+  'report.csv.businessSeconds': 'Segundos em horário comercial',
+  'report.csv.conversation': 'Conversa',
+  'report.csv.contact': 'Contato',
+  'report.csv.labels': 'Etiquetas',
+  'report.csv.sender': 'Remetente',
+  'report.csv.message': 'Mensagem',
 } satisfies Record<keyof typeof en, string>;

@@ -17,4 +17,12 @@ export const reports = {
   'report.csv.none': '无',
   'report.csv.timezone': '时区',
   'report.csv.hour': '小时开始',
+  'report.csv.at': '时间',
+  'report.csv.seconds': '秒',
+  'report.csv.businessSeconds': '营业时间内的秒数',
+  'report.csv.conversation': '会话',
+  'report.csv.contact': '联系人',
+  'report.csv.labels': '标签',
+  'report.csv.sender': '发送者',
+  'report.csv.message': '消息',
 } satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,81 @@
+import { type SqlBool, sql } from 'kysely';
+import type { DbReader } from '../../../platform/db/database';
+import type { UserViewer } from '../../access/access.facade';
+import { openableConversations } from '../../conversation-records/conversation-records.facade';
+import { isAboutMessages, type Measured, measuredRows } from './measured-rows';
+
+/** A row behind a figure. The conversation's columns are null if the viewer may not open it. */
+export interface MeasuredRow {
+  id: number;
+  at: Date;
+  /** `at` with all its digits. */
+  exact_at: string;
+  value: number | null;
+  business_value: number | null;
+  display_id: number | null;
+  contact_id: number;
+  inbox_id: number;
+  team_id: number | null;
+  assignee_id: number | null;
+  status: number;
+  labels: string[];
+  /** The message's own columns; null for other rows. */
+  content: string | null;
+  sender_type: 'User' | 'Contact' | 'AgentBot' | null;
+  sender_id: number | null;
+}
+
+export type RowPosition = Pick<MeasuredRow, 'exact_at' | 'id'>;
+
+interface Part {
+  limit: number;
+  offset?: number;
+  /** The last row that was read before. */
+  after?: RowPosition | null;
+}
+
+/** The rows that a figure counts, newest first. */
+export async function listReportRows(
+  db: DbReader,
+  viewer: UserViewer,
+  measured: Measured,
+  { limit, offset = 0, after = null }: Part,
+): Promise<MeasuredRow[]> {
+  const { accountId } = viewer;
+  const rest = after ? sql`where (r.at, r.id) < (${after.exact_at}::timestamptz, ${after.id})` : sql``;
+  const message = isAboutMessages(measured.metric)
+    ? sql`left join lateral (select content, sender_type, sender_id from messages m
+        where m.account_id = ${accountId} and m.conversation_id = r.conversation_id and m.id = r.id
+          and conversations.id is not null) m on true`
+    : sql`cross join (select null::text as content, null::text as sender_type, null::bigint as sender_id) m`;
+  const { rows } = await sql<MeasuredRow>`
+    select r.id, r.at, r.at::text as exact_at, r.value, r.business_value, conversations.display_id, conversations.contact_id,
+      conversations.inbox_id, conversations.team_id, conversations.assignee_id, conversations.status,
+      conversations.labels, m.content, m.sender_type, m.sender_id
+    from (
+      select * from (${measuredRows(accountId, measured)}) r ${rest} order by r.at desc, r.id desc
+      limit ${limit} offset ${offset}) r
+    left join conversations on conversations.account_id = ${accountId} and conversations.id = r.conversation_id
+      and ${sql<SqlBool>`${openableConversations(viewer)}`}
+    ${message}
+    order by r.at desc, r.id desc`.execute(db);
+  return rows;
+}
+
+/** How many rows a figure counts, and how many of them are of conversations that the viewer may not open. */
+export async function countReportRows(
+  db: DbReader,
+  viewer: UserViewer,
+  measured: Measured,
+): Promise<{ count: number; hidden: number }> {
+  const { accountId } = viewer;
+  const hidden =
+    viewer.role === 'administrator'
+      ? sql`0`
+      : sql`count(*) filter (where not exists (select from conversations
+          where conversations.account_id = ${accountId} and conversations.id = r.conversation_id
+            and ${openableConversations(viewer)}))`;
+  const { rows } = await sql<{ count: number; hidden: number }>`
+    select count(*) as count, ${hidden} as hidden from (${measuredRows(accountId, measured)}) r`.execute(db);
+  return rows[0] ?? { count: 0, hidden: 0 };
+}
