@@ -3,7 +3,7 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import { Button, IconButton, Spinner } from '@parley/ui';
 import { clockText } from '@parley/ui/audio-player';
 import { Mic, Pause, Square, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Audio } from '../../conversations/components/audio';
 import { LONGEST_SECONDS, type RecorderState, useRecorder } from './use-recorder';
 
@@ -42,8 +42,9 @@ export function VoiceRecorder({ onDone, onKeep, onClose }: VoiceRecorderProps) {
     recorder.settle();
     onClose();
   }
-  // Each step has other buttons, so the focus moves to the first of them for keyboard users.
-  useEffect(() => {
+  // Each step has other buttons, so the focus moves to the first of them for keyboard users. In the same commit: later
+  // it could take the focus away from what a quick click on Close has focused.
+  useLayoutEffect(() => {
     groupRef.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
   }, [state.kind]);
 
