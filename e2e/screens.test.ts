@@ -182,11 +182,12 @@ async function lookInArabic(): Promise<Seen> {
   return seen;
 }
 
-/** Resizes the window and waits until everything that depends on the width has rendered and loaded. */
+/** Resizes the window and waits until everything that depends on the width has rendered and loaded, its heading too. */
 async function resize(page: Page, size: typeof WIDE): Promise<void> {
   await page.setViewportSize(size);
   await nextFrame(page);
   await isComplete(page);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
 }
 
 async function noteShift(seen: Seen, page: Page, name: string, screen: Screen): Promise<void> {
