@@ -119,7 +119,9 @@ export async function findKeyHolders(
     .where('account_id', '=', accountId)
     .where((eb) =>
       eb.or([
-        ...(email ? [eb(sql`lower(email)`, '=', email.toLowerCase())] : []),
+        // Emails are stored in lower case. A comparison of `lower(email)` would read every contact: row-level security lets
+        // no function of a column into the search of an index.
+        ...(email ? [eb('email', '=', email.toLowerCase())] : []),
         ...(phone ? [eb('phone_number', '=', phone)] : []),
         ...(identifier ? [eb('identifier', '=', identifier)] : []),
       ]),

@@ -28,7 +28,7 @@ export async function findConversationOfSource(
     .where('account_id', '=', accountId)
     .where('inbox_id', '=', inboxId)
     .where('source_id', '=', sourceId)
-    .where('message_type', '=', 0)
+    .where(sql<boolean>`message_type = 0`)
     .executeTakeFirst();
   return row?.conversation_id;
 }

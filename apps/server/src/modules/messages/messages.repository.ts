@@ -130,7 +130,7 @@ export async function findBySource(
     .where('account_id', '=', accountId)
     .where('inbox_id', '=', inboxId)
     .where('source_id', '=', sourceId)
-    .where('message_type', '=', 0)
+    .where(sql<boolean>`message_type = 0`)
     .executeTakeFirst();
 }
 
@@ -140,13 +140,17 @@ export async function findMessageOfSource(
   accountId: number,
   { inboxId, sourceId, id }: { inboxId: number; sourceId: string; id?: number },
 ): Promise<MessageRow | undefined> {
-  return db
+  const ofInbox = db
     .selectFrom('messages')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('inbox_id', '=', inboxId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-    .$if(id === undefined, (query) => query.where('source_id', '=', sourceId))
+    .where('inbox_id', '=', inboxId);
+  if (id !== undefined) return ofInbox.where('id', '=', id).executeTakeFirst();
+  // Two partial indexes, one of incoming messages and one of all others, have the provider's ids.
+  const withSource = ofInbox.where('source_id', '=', sourceId);
+  return withSource
+    .where(sql<boolean>`message_type = 0`)
+    .unionAll(withSource.where(sql<boolean>`message_type <> 0`))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
