@@ -4,7 +4,8 @@ import { createOutboundClient } from '../../../platform/outbound';
 import { type Dovecot, dovecotPath, startDovecot } from '../../../testing/dovecot';
 import { startFaultProxy } from '../../../testing/fault-proxy';
 import type { ImapSettings, MailTools } from '../settings';
-import type { Mailbox, MailboxMail } from './mailbox';
+import type { MailboxMail } from './fetch-mails';
+import type { Mailbox } from './mailbox';
 import { openMailbox, type SessionOptions } from './mail-session';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -139,7 +140,8 @@ describe.skipIf(!dovecotPath)('a mailbox on a real IMAP server', () => {
 
   test('goes on when a mail is gone before its bytes were fetched', async () => {
     const user = newUser();
-    dovecot.deliver(user, rawOf('one'));
+    // Large enough to be fetched alone.
+    dovecot.deliver(user, `${rawOf('one')}${'x'.repeat(600_000)}`);
     const second = dovecot.deliver(user, rawOf('two'));
     dovecot.deliver(user, rawOf('three'));
     const mailbox = await open(settingsOf(user));

@@ -1,19 +1,9 @@
 import type { ImapFlow, MailboxObject } from 'imapflow';
 import type { MailLimits } from '../settings';
 import type { CommandRunner } from './command-runner';
-import { headsAfter, headsSince, type MailHead } from './mail-walk';
-import { MailboxError } from './mailbox-error';
+import { fetchMails, type MailboxMail } from './fetch-mails';
+import { headsAfter, headsSince } from './mail-walk';
 import { waitForMail, type WaitOptions, type WaitResult } from './wait-for-mail';
-
-/** A mail of the mailbox: its bytes, or why it has none. */
-export type MailboxMail = MailHead &
-  (
-    | { raw: Buffer; tooLarge?: undefined; unreadable?: undefined }
-    /** Larger than 50 MB; its bytes were not fetched. */
-    | { raw?: undefined; tooLarge: true; unreadable?: undefined }
-    /** The server did not give it out; its words. The mails after it can be read. */
-    | { raw?: undefined; tooLarge?: undefined; unreadable: string }
-  );
 
 export interface FetchOptions {
   /** Default: 500. */
@@ -37,7 +27,7 @@ export interface Mailbox {
   readonly isOpen: boolean;
   /**
    * The mails with a higher UID than the cursor, in the order of their UIDs; without a cursor (null), those that came
-   * since yesterday. Each is fetched when it is asked for. The cursor is the UID of the last mail that was kept; after
+   * since yesterday. They are fetched as they are asked for, small ones several together. The cursor is the UID of the last mail that was kept; after
    * a complete walk without one it is `uidNext - 1`. Error: MailboxError, after which the mailbox is closed.
    */
   fetchSince(cursor: number | null, options?: FetchOptions): AsyncGenerator<MailboxMail, void, undefined>;
@@ -89,11 +79,7 @@ export function mailboxOf(open: OpenClient): Mailbox {
           cursor === null ? headsSince(client, since, limit) : headsAfter(client, cursor, limit, uidNext),
         limits.commandMs,
       );
-      for (const head of heads) {
-        if (signal?.aborted) return;
-        const mail = await fetchMail(open, head);
-        if (mail) yield mail;
-      }
+      yield* fetchMails(open, heads, signal);
     },
     async newestDate() {
       const newest = await run(() => client.fetchOne('*', { internalDate: true }), limits.commandMs);
@@ -104,26 +90,6 @@ export function mailboxOf(open: OpenClient): Mailbox {
     leave: () => void client.off('exists', onExists),
     close,
   };
-}
-
-/** Null: the mail is gone by now. */
-async function fetchMail(
-  { client, run, limits, maxBytes }: OpenClient,
-  head: MailHead,
-): Promise<MailboxMail | null> {
-  if (head.size > maxBytes) return { ...head, tooLarge: true };
-  // One byte more than allowed, as the size that servers state is a guess of some of them.
-  const query = { uid: true, source: { start: 0, maxLength: maxBytes + 1 } };
-  try {
-    const found = await run(() => client.fetchOne(String(head.uid), query, { uid: true }), limits.mailMs);
-    if (!found || !found.source) return null;
-    return found.source.length > maxBytes ? { ...head, tooLarge: true } : { ...head, raw: found.source };
-  } catch (error) {
-    if (error instanceof MailboxError && error.code === 'server') {
-      return { ...head, unreadable: error.message };
-    }
-    throw error;
-  }
 }
 
 function yesterday(): Date {

@@ -1,4 +1,5 @@
-import type { Mailbox, MailboxMail } from '../../../channels/email/imap/mailbox';
+import type { MailboxMail } from '../../../channels/email/imap/fetch-mails';
+import type { Mailbox } from '../../../channels/email/imap/mailbox';
 import type { Services } from '../../../platform/services';
 import { type Arrived, storeInboundTogether } from '../../inbound-messages/inbound-messages.facade';
 import { type FolderKey, type FolderRow, saveFolder } from './mailbox-folders.repository';
