@@ -38,6 +38,7 @@ export {
   findAttachments,
   findMessage,
   findMessageOfSource,
+  findMessagesOfSources,
   findMessages,
   isDeleted,
   type MessageRow,

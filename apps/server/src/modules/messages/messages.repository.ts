@@ -140,20 +140,37 @@ export async function findMessageOfSource(
   accountId: number,
   { inboxId, sourceId, id }: { inboxId: number; sourceId: string; id?: number },
 ): Promise<MessageRow | undefined> {
-  const ofInbox = db
+  if (id === undefined) {
+    const [message] = await findMessagesOfSources(db, accountId, { inboxId, sourceIds: [sourceId] });
+    return message;
+  }
+  return db
     .selectFrom('messages')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('inbox_id', '=', inboxId);
-  if (id !== undefined) return ofInbox.where('id', '=', id).executeTakeFirst();
+    .where('inbox_id', '=', inboxId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Messages of an inbox by the provider's ids of them, the newest first. */
+export async function findMessagesOfSources(
+  db: DbReader,
+  accountId: number,
+  { inboxId, sourceIds }: { inboxId: number; sourceIds: readonly string[] },
+): Promise<MessageRow[]> {
+  const withSource = db
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .where('source_id', '=', sql<string>`any(${[...sourceIds]}::text[])`);
   // Two partial indexes, one of incoming messages and one of all others, have the provider's ids.
-  const withSource = ofInbox.where('source_id', '=', sourceId);
   return withSource
     .where(sql<boolean>`message_type = 0`)
     .unionAll(withSource.where(sql<boolean>`message_type <> 0`))
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 }
 
 export async function findMessage(

@@ -19,6 +19,7 @@ import type { OpenInbox } from '../open-inbox-connection';
 import { parkedReasonOf } from '../parked-reason';
 import { prepareIncoming, type PreparedIncoming } from './prepare-incoming';
 import { lockWriters, writtenConversations } from './lock-writers';
+import { lookUpTogether } from './look-up-together';
 import { receiveIncoming } from './receive-incoming';
 
 /** Tries before an item is parked (D9). */
@@ -93,7 +94,11 @@ async function storeTogether(
   return services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
     // A second run of the same item (a lost job that was found again) finds it done.
     const waiting = await lockWaitingItems(tx.db, accountId, ids);
-    if (read.length > 1) await lockWriters(tx, open, messagesOf(read));
+    if (read.length > 1) {
+      const messages = messagesOf(read);
+      await lockWriters(tx, open, messages);
+      await lookUpTogether(tx, open, messages);
+    }
     for (const [at, { item, prepared }] of read.entries()) {
       if (!waiting.has(item.id)) continue;
       const columns = await store(tx, open, item, prepared);

@@ -5,7 +5,6 @@ import { findAccount } from '../../accounts/accounts.facade';
 import {
   type ContactInboxRow,
   type ContactRow,
-  findContact,
   findOrCreateContact,
   lockContactInboxAt,
   lockOrCreateContactInbox,
@@ -18,17 +17,12 @@ import {
 } from '../../conversation-records/conversation-records.facade';
 import { createConversation } from '../../conversations/conversations.facade';
 import type { AttachableFile } from '../../files/files.facade';
-import {
-  addMessage,
-  type AddedMessage,
-  findMessageOfSource,
-  receiveMessage,
-  resolveReply,
-} from '../../messages/messages.facade';
+import { addMessage, type AddedMessage, receiveMessage, resolveReply } from '../../messages/messages.facade';
 import { sendAutomaticMessages } from '../../visitors/visitors.facade';
 import { findThread } from '../find-thread';
 import { contactPictureOffered } from '../inbound.events';
 import type { OpenInbox } from '../open-inbox-connection';
+import { findKnownMessage, findWriter } from './look-up-together';
 import { lockedLinks, sourceIdOf, writtenConversations } from './lock-writers';
 
 export interface StoredIncoming {
@@ -51,10 +45,7 @@ export async function receiveIncoming(
   files: readonly AttachableFile[],
 ): Promise<StoredIncoming | { state: 'nothing'; reason: string } | undefined> {
   const { thread } = incoming;
-  const known = await findMessageOfSource(tx.db, tx.accountId, {
-    inboxId: inbox.id,
-    sourceId: incoming.sourceId,
-  });
+  const known = await findKnownMessage(tx, inbox.id, incoming.sourceId);
   // The same message by another way (a mailbox and a forwarding rule) is one message, and begins no conversation (D3).
   if (known) return outcomeOf(incoming, known);
   const found = thread
@@ -123,7 +114,7 @@ async function conversationOfContact(
   const link = await linkOf(tx, inbox.id, incoming);
   const current = incoming.thread ? undefined : await currentOf(tx, link, inbox.lock_to_single_conversation);
   if (current) return current;
-  const contact = await findContact(tx.db, tx.accountId, link.contact_id);
+  const contact = await findWriter(tx, link.contact_id);
   return createConversation(tx, {
     inboxId: inbox.id,
     contactId: link.contact_id,
