@@ -25,21 +25,24 @@ import type {
   PrepareOptions,
 } from './channel';
 import type { ConnectionDeclaration, ConnectionTools, Hop } from './connection/connection';
-import { connectionChannel } from './connection/connection-channel';
+import { connectionChannels } from './connection/connection-channel';
 import { email } from './email/email-channel';
 import { telegram } from './telegram/telegram-channel';
 import { website } from './website/website-channel';
 
-/** The declaration of each channel type. To add a channel, see the README. */
+/** The channels that talk to a provider. To add one, see the README. */
+const declared: { [Type in ConnectedChannelType]: ConnectionDeclaration<Type> } = {
+  [email.type]: email,
+  [telegram.type]: telegram,
+};
+const connections: readonly ConnectionDeclaration[] = Object.values(declared);
+
+/** The declaration of each channel type. */
 const declarations: { [Type in ChannelType]: ChannelDeclaration<Type> } = {
   [website.type]: website,
   [api.type]: api,
-  [email.type]: connectionChannel(email),
-  [telegram.type]: connectionChannel(telegram),
+  ...connectionChannels(declared),
 };
-
-/** The channels that talk to a provider. */
-const connections: readonly ConnectionDeclaration[] = [email, telegram];
 
 /** An inbox, as far as its channel is concerned. */
 interface ChannelKey<Type extends ChannelType = ChannelType> {

@@ -1,5 +1,5 @@
-import { emailFields } from './email-fields';
-import type { ChannelField } from './fields';
+import { emailFields, emailOutputs } from './email-fields';
+import type { ChannelField, ChannelOutput } from './fields';
 
 /** Formats of a reply that an agent can apply; the names are those of the editor's tools. */
 export const replyFormats = [
@@ -50,8 +50,21 @@ export interface ChannelCapabilities {
   setup: 'website' | 'api' | 'email' | 'fields' | null;
   /** `channel.type` of a request that creates such an inbox; null: not by this request. */
   inputType: string | null;
+  /** Feature flag of an account that tells clients that its inboxes can be created; null: there is none. */
+  feature: `channel_${string}` | null;
   /** Settings of a channel that connects to a provider; empty for channels with tables of their own. */
   fields: readonly ChannelField[];
+  /** What the API returns of its inboxes beyond the fields; the server's declaration has the values (`present`). */
+  outputs: readonly ChannelOutput[];
+  /**
+   * The account at the provider that people write to: the output that names it, what stands before the name on screens,
+   * and the address of its page without the name.
+   */
+  profile: { output: string; prefix: string; page: string } | null;
+  /** The provider's API. The setting `<NAME>_API_BASE_URL` changes its address. */
+  api: { title: string; url: string } | null;
+  /** Steps of a check of each direction, in their order. */
+  steps: { incoming: readonly string[]; outgoing: readonly string[] };
   /** Whether a connection to a provider carries its messages, with a state that people can look at. */
   hasConnection: boolean;
   /** Whether an inbox can send a message to itself, to see that both directions work. */
@@ -76,7 +89,12 @@ const plain = {
   needsPhoneNumber: false,
   setup: null,
   inputType: null,
+  feature: null,
   fields: [],
+  outputs: [],
+  profile: null,
+  api: null,
+  steps: { incoming: [], outgoing: [] },
   hasConnection: false,
   writesToItself: false,
   isNamedByProvider: false,
@@ -96,6 +114,8 @@ export const channels = {
     campaigns: 'ongoing',
     setup: 'website',
     inputType: 'web_widget',
+    feature: 'channel_website',
+    steps: { incoming: ['widget', 'domains'], outgoing: [] },
   },
   'Channel::Api': {
     ...plain,
@@ -107,6 +127,7 @@ export const channels = {
     campaigns: 'one_off',
     setup: 'api',
     inputType: 'api',
+    steps: { incoming: [], outgoing: ['resolved', 'connected'] },
   },
   'Channel::Email': {
     ...plain,
@@ -117,7 +138,13 @@ export const channels = {
     hasSignIn: true,
     setup: 'email',
     inputType: 'email',
+    feature: 'channel_email',
     fields: emailFields,
+    outputs: emailOutputs,
+    steps: {
+      incoming: ['resolved', 'connected', 'signed_in', 'folder_read'],
+      outgoing: ['resolved', 'connected', 'signed_in'],
+    },
     hasConnection: true,
     writesToItself: true,
   },
@@ -130,7 +157,12 @@ export const channels = {
     lostFormats: ['image'],
     setup: 'fields',
     inputType: 'telegram',
+    feature: 'channel_telegram',
     fields: [{ name: 'bot_token', kind: 'secret', isRequired: true, shownTo: 'nobody' }],
+    outputs: [{ name: 'bot_name', kind: 'text' }],
+    profile: { output: 'bot_name', prefix: '@', page: 'https://t.me/' },
+    api: { title: 'Telegram Bot API', url: 'https://api.telegram.org' },
+    steps: { incoming: ['webhook', 'deliveries'], outgoing: ['bot'] },
     hasConnection: true,
     isNamedByProvider: true,
   },
@@ -213,6 +245,13 @@ export type ConnectedChannelType = {
 }[ChannelType];
 /** Every declared field of the channels that can be created. */
 export type ConnectionField = Channels[ConnectedChannelType]['fields'][number];
+type ConnectionOutput = Channels[ConnectedChannelType]['outputs'][number];
+/** The types whose provider has an API that they call. */
+export type ApiChannelType = {
+  [Type in ConnectedChannelType]: Channels[Type]['api'] extends null ? never : Type;
+}[ConnectedChannelType];
+/** A step of a check of an inbox that can be created. */
+export type CheckStep = Channels[ChannelType]['steps']['incoming' | 'outgoing'][number];
 
 export const knownChannelTypes = Object.keys(channels) as KnownChannelType[];
 export const availableChannelTypes = knownChannelTypes.filter(
@@ -224,6 +263,12 @@ export const connectedChannelTypes = availableChannelTypes.filter(
 );
 export const connectionFields = connectedChannelTypes.flatMap(
   (type): readonly ConnectionField[] => channels[type].fields,
+);
+export const apiChannelTypes = connectedChannelTypes.filter(
+  (type): type is ApiChannelType => channels[type].api !== null,
+);
+export const connectionOutputs = connectedChannelTypes.flatMap(
+  (type): readonly ConnectionOutput[] => channels[type].outputs,
 );
 
 /** Capabilities by channel type; types that this version does not know get those of a channel without limits. */

@@ -1,4 +1,4 @@
-import type { ChannelField } from './fields';
+import type { ChannelField, ChannelOutput } from './fields';
 
 const shownTo = 'administrators';
 
@@ -50,3 +50,9 @@ export const emailFields = [
   },
   { name: 'verified_for_sending', kind: 'switch', initial: false, isHidden: true, shownTo: 'nobody' },
 ] as const satisfies readonly ChannelField[];
+
+/** Whether mail can be forwarded to this installation, and the address for it. */
+export const emailOutputs = [
+  { name: 'forwarding_enabled', kind: 'switch' },
+  { name: 'forward_to_email', kind: 'email' },
+] as const satisfies readonly ChannelOutput[];

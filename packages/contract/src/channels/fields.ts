@@ -28,6 +28,9 @@ export interface ChannelField {
   readonly shownTo?: 'nobody' | 'administrators';
 }
 
+/** What the API returns of an inbox without accepting it: the provider or the installation says it. */
+export type ChannelOutput = Pick<ChannelField, 'name' | 'kind'>;
+
 type KindOf<Field extends ChannelField> = Field['kind'];
 export type ValueOfField<Field extends ChannelField> =
   KindOf<Field> extends 'number'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { availableChannelTypes, connectionFields } from '../channels/channels';
+import { availableChannelTypes, connectionFields, connectionOutputs } from '../channels/channels';
 import { fieldsOutput } from '../channels/fields';
 import { iso, json, imageUrl } from '../kit/values';
 
@@ -122,13 +122,9 @@ export const inbox = z.strictObject({
   webhook_url: z.string().nullable().optional(),
   inbox_identifier: z.string().optional(),
   additional_attributes: json.optional(),
-  // Channels that connect to a provider: their declared fields, secrets for administrators only.
+  // Channels that connect to a provider: their declared fields, secrets for administrators only, and their outputs.
   ...fieldsOutput(connectionFields),
-  /** Email: whether mail can be forwarded to this installation, and the address for it. */
-  forwarding_enabled: z.boolean().optional(),
-  forward_to_email: z.string().optional(),
-  /** Telegram: the name of the bot. */
-  bot_name: z.string().optional(),
+  ...fieldsOutput(connectionOutputs),
   /** Channels with a sign-in at a provider: it has expired, and an administrator has to sign in again. */
   reauthorization_required: z.boolean().optional(),
   /** Channels that connect to a provider: replies wait until then, because of its limits; absent: nothing waits. */

@@ -23,8 +23,18 @@ import {
   valueColumns,
 } from './connection-row';
 
+type Connections = { [Type in ConnectedChannelType]: ConnectionDeclaration<Type> };
+
+/** The channel types of all connections. */
+export function connectionChannels(connections: Connections): {
+  [Type in ConnectedChannelType]: ChannelDeclaration<Type>;
+} {
+  const channelOf = (connection: ConnectionDeclaration) => [connection.type, connectionChannel(connection)];
+  return Object.fromEntries(Object.values(connections).map(channelOf));
+}
+
 /** The channel type of a connection: what all of them have in common with channels that have tables of their own. */
-export function connectionChannel<Type extends ConnectedChannelType>(
+function connectionChannel<Type extends ConnectedChannelType>(
   connection: ConnectionDeclaration<Type>,
 ): ChannelDeclaration<Type> {
   const { type } = connection;

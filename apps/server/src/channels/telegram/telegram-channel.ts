@@ -13,7 +13,7 @@ import { messageIdOf, storedIdOf } from './telegram-ids';
 export const TELEGRAM = 'Channel::Telegram';
 
 const settingsOf = ({ config }: ConnectionTools, values: ConnectionValues) => ({
-  baseUrl: config.telegramUrl,
+  baseUrl: config.apiUrls[TELEGRAM],
   token: String(values['bot_token']),
 });
 

@@ -26,6 +26,14 @@ describe('ED1: enabled features', () => {
     },
   );
 
+  test.each(['self_hosted', 'enterprise', 'cloud'] as const)(
+    'in the %s edition, the channels that are built have the flags that clients know',
+    (edition) => {
+      const flags = Object.keys(enabledFeatures({}, edition)).filter((flag) => flag.startsWith('channel_'));
+      expect(flags.toSorted()).toEqual(['channel_email', 'channel_telegram', 'channel_website']);
+    },
+  );
+
   test.each(['enterprise', 'cloud'] as const)(
     'in the %s edition, a flag of the account enables an enterprise feature',
     (edition) => {

@@ -1,3 +1,4 @@
+import { availableChannelTypes, channels } from '@parley/contract';
 import { serverTexts } from '@parley/i18n/server';
 import type { Edition } from '../../platform/config/config';
 import { FeatureOffError } from '../../platform/http/errors';
@@ -17,7 +18,6 @@ const ON_BY_DEFAULT = [
   'custom_attributes',
   'canned_responses',
   'voice_recorder',
-  'channel_website',
   'crm',
   'auto_resolve_conversations',
   'chatwoot_v4',
@@ -26,9 +26,10 @@ const ON_BY_DEFAULT = [
   'contact_chatwoot_support_team',
   'help_center',
   'assignment_v2',
-  'channel_email',
-  'channel_telegram',
 ] as const;
+
+/** On in every edition too: the channels whose inboxes can be created. */
+const ON_FOR_CHANNELS = availableChannelTypes.flatMap((type) => channels[type].feature ?? []);
 
 /** Also on in self-hosted installations: every feature that needs no external service. */
 const ON_WHEN_SELF_HOSTED = [
@@ -52,9 +53,8 @@ const ON_WHEN_SELF_HOSTED = [
  * features that a later release turns on by default reach existing accounts.
  */
 export function enabledFeatures(stored: Record<string, unknown>, edition: Edition): Record<string, true> {
-  const byDefault: readonly string[] =
-    edition === 'self_hosted' ? [...ON_BY_DEFAULT, ...ON_WHEN_SELF_HOSTED] : ON_BY_DEFAULT;
-  const names = new Set(byDefault);
+  const names = new Set<string>([...ON_BY_DEFAULT, ...ON_FOR_CHANNELS]);
+  if (edition === 'self_hosted') for (const name of ON_WHEN_SELF_HOSTED) names.add(name);
   for (const [name, isOn] of Object.entries(stored)) {
     if (isOn === true) names.add(name);
     else names.delete(name);

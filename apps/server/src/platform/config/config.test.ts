@@ -119,3 +119,15 @@ test('a process with a subset of the roles requires a shared database', () => {
   const DATABASE_URL = 'postgres://parley@db.internal/parley';
   expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL, ROLES: 'worker, worker' }).roles).toEqual(['worker']);
 });
+
+test('the API of a channel is called at the address that the setting with its name has', () => {
+  const usual = { 'Channel::Telegram': 'https://api.telegram.org' };
+  expect(loadConfig({ DATA_DIR: dataDir }).apiUrls).toEqual(usual);
+  const TELEGRAM_API_BASE_URL = 'http://127.0.0.1:4200/telegram/';
+  const config = loadConfig({ DATA_DIR: dataDir, TELEGRAM_API_BASE_URL });
+  expect(config.apiUrls['Channel::Telegram']).toBe('http://127.0.0.1:4200/telegram');
+  expect(config.fromEnvironment).toContain('TELEGRAM_API_BASE_URL');
+  expect(() => loadConfig({ DATA_DIR: dataDir, TELEGRAM_API_BASE_URL: 'telegram' })).toThrow(
+    /^TELEGRAM_API_BASE_URL must be an address/,
+  );
+});

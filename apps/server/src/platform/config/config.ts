@@ -1,8 +1,17 @@
 import { resolve } from 'node:path';
+import { type ApiChannelType, apiChannelTypes } from '@parley/contract/channels/channels';
 import type { z } from 'zod';
 import { ConfigError } from './config-error';
 import { readOrMakeSecretKey, readPreviousKeys } from './secret-key';
-import { type editions, type logLevels, roles, type Settings, secretSettings, settings } from './settings';
+import {
+  apiSettingOf,
+  type editions,
+  type logLevels,
+  roles,
+  type Settings,
+  secretSettings,
+  settings,
+} from './settings';
 
 export { ConfigError } from './config-error';
 
@@ -78,8 +87,8 @@ export interface Config {
   /** Undefined: not offered. */
   googleMail: MailSignInConfig | undefined;
   microsoftMail: MailSignInConfig | undefined;
-  /** Without a slash at the end. */
-  telegramUrl: string;
+  /** Addresses of the APIs that channels call; without a slash at the end. */
+  apiUrls: Readonly<Record<ApiChannelType, string>>;
   /** Undefined: files are kept in a folder. */
   s3: S3Config | undefined;
   outboundAllow: string[];
@@ -156,7 +165,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       imapHost: values.MICROSOFT_IMAP_HOST,
       smtpHost: values.MICROSOFT_SMTP_HOST,
     }),
-    telegramUrl: values.TELEGRAM_API_BASE_URL.replace(/\/+$/, ''),
+    apiUrls: toApiUrls(values),
     s3: toS3(values),
     outboundAllow: values.OUTBOUND_ALLOW,
     dnsServers: values.DNS_SERVERS,
@@ -226,6 +235,11 @@ function toInboundMail(values: Settings): InboundMailConfig {
     sesTopic: values.ACTION_MAILBOX_SES_SNS_TOPIC,
     skipBccAccounts: (values.SKIP_INCOMING_BCC_PROCESSING ?? '').split(',').map(Number).filter(Boolean),
   };
+}
+
+function toApiUrls(values: Settings): Record<ApiChannelType, string> {
+  const urls = apiChannelTypes.map((type) => [type, values[apiSettingOf(type)].replace(/\/+$/, '')]);
+  return Object.fromEntries(urls) as Record<ApiChannelType, string>;
 }
 
 function toSignIn(

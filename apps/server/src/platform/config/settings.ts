@@ -1,3 +1,4 @@
+import { type ApiChannelType, apiChannelTypes, channels } from '@parley/contract/channels/channels';
 import { z } from 'zod';
 import {
   addressList,
@@ -129,11 +130,29 @@ const mail = {
   AZURE_APP_SECRET: secretText(8).optional().describe('Its secret.'),
 };
 
+type ApiSettings = {
+  [Type in ApiChannelType as `${Uppercase<(typeof channels)[Type]['name']>}_API_BASE_URL`]: z.ZodDefault<
+    ReturnType<typeof url>
+  >;
+};
+
+/** The address of each channel's API, as the contract declares it. */
+const channelApis = Object.fromEntries(
+  apiChannelTypes.map((type) => {
+    const { title, url: usual } = channels[type].api;
+    const setting = url(['http:', 'https:']).default(usual).describe(`Address of the ${title}.`);
+    return [apiSettingOf(type), setting];
+  }),
+) as ApiSettings;
+
+/** The setting with the address of a channel's API. */
+export function apiSettingOf(type: ApiChannelType): keyof ApiSettings {
+  return `${channels[type].name.toUpperCase()}_API_BASE_URL` as keyof ApiSettings;
+}
+
 /** Addresses of providers, which only tests and special networks change. */
 const providers = {
-  TELEGRAM_API_BASE_URL: url(['http:', 'https:'])
-    .default('https://api.telegram.org')
-    .describe('Address of the Telegram Bot API.'),
+  ...channelApis,
   GOOGLE_OAUTH_BASE_URL: url(['http:', 'https:']).optional().describe('Address of the sign-in at Google.'),
   MICROSOFT_OAUTH_BASE_URL: url(['http:', 'https:'])
     .optional()
