@@ -1,3 +1,4 @@
+import { availableChannelTypes, channels } from '@parley/contract/channels/channels';
 import { profileSections } from '../../apps/dashboard/src/shared/profile/profile-sections';
 import { allRoutes, type RouteName } from '../../apps/dashboard/src/shared/routes/all-routes';
 import { consoleRoutes } from '../../apps/dashboard/src/shared/routes/console-routes';
@@ -60,10 +61,16 @@ export async function declaredScreens(url: string): Promise<Screen[]> {
   return [...screens, await suspendedScreen(url), ...consoleScreens(acme)];
 }
 
-/** The paths of a route: usually one, or one per section when each section is a screen of its own. */
+/** The paths of a route: usually one, or one for each value of a parameter that shows a screen of its own. */
 function shapesOf({ name, path }: RouteDeclaration): string[] {
-  if (name !== 'profile_settings_section') return [path];
-  return profileSections.map((section) => path.replace('$section', section));
+  if (name === 'profile_settings_section') {
+    return profileSections.map((section) => path.replace('$section', section));
+  }
+  if (name === 'settings_inbox_new_channel') {
+    const generated = availableChannelTypes.filter((type) => channels[type].setup === 'fields');
+    return generated.map((type) => path.replace('$channel', channels[type].name));
+  }
+  return [path];
 }
 
 type Examples = Record<string, () => Promise<string | number>>;

@@ -1,7 +1,8 @@
+import { channels, knownChannelTypes } from '@parley/contract/channels/channels';
 import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import { allRoutes, routeNamed } from '../shared/routes/all-routes';
+import { allRoutes, type RouteName, routeNamed } from '../shared/routes/all-routes';
 import type { RouteDeclaration } from '../shared/routes/declaration';
 import { accountQuery } from '../shared/session/account-query';
 import { installationQuery } from '../shared/session/session-query';
@@ -127,15 +128,11 @@ const specified: Record<string, readonly Person[]> = {
   'settings/inboxes': admins,
   'settings/inboxes/list': admins,
   'settings/inboxes/new': admins,
-  'settings/inboxes/new/facebook': admins,
   'settings/inboxes/new/website': admins,
-  'settings/inboxes/new/twitter': admins,
   'settings/inboxes/new/api': admins,
   'settings/inboxes/new/email': admins,
-  'settings/inboxes/new/sms': admins,
-  'settings/inboxes/new/whatsapp': admins,
-  'settings/inboxes/new/line': admins,
-  'settings/inboxes/new/telegram': admins,
+  // The specification names facebook, twitter, sms, whatsapp, line, telegram.
+  'settings/inboxes/new/$channel': admins,
   'settings/inboxes/new/$inboxId/finish': admins,
   'settings/inboxes/new/$inboxId/agents': admins,
   'settings/inboxes/$inboxId': admins,
@@ -234,6 +231,23 @@ test('RO1: the router knows every declared path together with its declaration', 
     const found = known[`/app/accounts/$accountId/${route.path}`];
     expect(found?.options.staticData?.declaration, route.path).toBe(route);
   }
+});
+
+test.each(knownChannelTypes.map((type) => channels[type]))(
+  'RO1: the address of a new $name inbox leads to a form',
+  ({ name, setup }) => {
+    const [, , route] = router.getMatchedRoutes(`/app/accounts/1/settings/inboxes/new/${name}`);
+    const isShared = setup === 'fields' || setup === null;
+    expect(route?.options.staticData?.declaration).toBe(
+      routeNamed(isShared ? 'settings_inbox_new_channel' : (`settings_inbox_new_${name}` as RouteName)),
+    );
+  },
+);
+
+test('RO1: the steps after the form of a new inbox have addresses of their own', () => {
+  const [, params, route] = router.getMatchedRoutes('/app/accounts/1/settings/inboxes/new/9/agents');
+  expect(route?.options.staticData?.declaration).toBe(routeNamed('settings_inboxes_add_agents'));
+  expect(params).toEqual({ accountId: '1', inboxId: '9' });
 });
 
 describe.each(everybody)('RO1, SH4: as %s', (person) => {

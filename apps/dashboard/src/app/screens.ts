@@ -15,8 +15,6 @@ type NameInLayout = (
 const contactsPage = lazyScreen(() => import('../features/contacts/contacts-page'), 'ContactsPage');
 const teamAgentsPage = lazyScreen(() => import('../features/teams/team-agents-page'), 'TeamAgentsPage');
 const teamFinishPage = lazyScreen(() => import('../features/teams/team-finish-page'), 'TeamFinishPage');
-/** For every channel whose settings are declared fields; the last part of the path names the channel. */
-const newFieldsPage = lazyScreen(() => import('../features/inboxes/new-fields-page'), 'NewFieldsPage');
 
 /**
  * The screen of each route that no feature declares, loaded when the route is first opened. A missing screen of a
@@ -69,7 +67,10 @@ export const screens: Record<Exclude<ScreenName, NameInLayout>, LazyScreen> = {
   ),
   settings_inbox_new_api: lazyScreen(() => import('../features/inboxes/new-api-page'), 'NewApiPage'),
   settings_inbox_new_email: lazyScreen(() => import('../features/inboxes/new-email-page'), 'NewEmailPage'),
-  settings_inbox_new_telegram: newFieldsPage,
+  settings_inbox_new_channel: lazyScreen(
+    () => import('../features/inboxes/new-fields-page'),
+    'NewFieldsPage',
+  ),
   settings_inboxes_add_agents: lazyScreen(
     () => import('../features/inboxes/new-inbox-agents-page'),
     'NewInboxAgentsPage',

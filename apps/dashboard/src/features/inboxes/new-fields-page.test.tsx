@@ -1,5 +1,5 @@
 import { ConfirmProvider } from '@parley/ui';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
 import { mockApiCalls } from '../../testing/mock-api-calls';
@@ -8,7 +8,7 @@ import { NewFieldsPage } from './new-fields-page';
 import { websiteInbox } from './testing/website-inbox';
 
 vi.mock('../../shared/routes/use-current-route', () => ({
-  useCurrentRoute: () => ({ name: 'settings_inbox_new_telegram', path: 'settings/inboxes/new/telegram' }),
+  useCurrentRoute: () => ({ name: 'settings_inbox_new_channel' }),
 }));
 
 let create: () => unknown;
@@ -17,11 +17,12 @@ beforeEach(() => {
   create = () => websiteInbox({ id: 9, channel_type: 'Channel::Telegram', bot_name: 'acme_bot' });
 });
 
-const open = () =>
+const open = (channel = 'telegram') =>
   renderInAccount(
     <ConfirmProvider>
       <NewFieldsPage />
     </ConfirmProvider>,
+    { path: `settings/inboxes/new/${channel}`, pattern: 'settings/inboxes/new/$channel' },
   );
 const token = () => screen.getByLabelText('Bot token');
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create inbox' }));
@@ -38,6 +39,15 @@ test('CH16: a Telegram inbox needs a token and sends no name', async () => {
   expect(sent('createInbox').map(({ body }) => body)).toEqual([
     { channel: { type: 'telegram', bot_token: '810001:demo' } },
   ]);
+});
+
+test('CH1: a channel that is not built yet says so, and an unknown one is not found', async () => {
+  await open('line');
+  expect(screen.getByRole('heading', { name: 'LINE is coming soon' })).toBeDefined();
+  cleanup();
+  await open('no-such-channel');
+  expect(screen.getByText('Page not found')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Create inbox' })).toBeNull();
 });
 
 test('CH3, CH16: the token is masked until it is shown, and required as soon as the field is left', async () => {

@@ -1,25 +1,35 @@
 import { channels } from '@parley/contract/channels/channels';
 import { useT } from '@parley/i18n/react';
-import { Field, Input } from '@parley/ui';
+import { EmptyState, Field, Input } from '@parley/ui';
+import { useParams } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { channelName } from '../../shared/channels/channel-name';
 import { FormError } from '../../shared/forms/form-error';
 import { useTextDirection } from '../../shared/forms/use-text-direction';
 import { useUnsavedGuard } from '../../shared/forms/use-unsaved-guard';
 import { BackLink } from '../../shared/layout/back-link';
+import { ComingSoon } from '../../shared/layout/coming-soon';
 import { Page } from '../../shared/layout/page';
-import { useCurrentRoute } from '../../shared/routes/use-current-route';
 import { ChannelFieldInput } from './components/connection/channel-field';
 import { CreateBar } from './components/connection/create-bar';
 import { InboxSteps } from './components/inbox-steps';
 import { useCreateConnection } from './hooks/use-create-connection';
 import { connectionInput, isMissing, newValues, shownFields } from './model/connection-values';
-import { channelOfPath, type FieldsChannelField, type FieldsChannelType } from './model/fields-channel';
+import {
+  channelNamed,
+  type FieldsChannelField,
+  type FieldsChannelType,
+  isFieldsChannel,
+} from './model/fields-channel';
 
-/** A new inbox of a channel that needs only its declared fields. */
+/** A new inbox of a channel without a form of its own; the address names it. */
 export function NewFieldsPage() {
   const t = useT();
-  const channelType = channelOfPath(useCurrentRoute()?.path);
-  if (!channelType) return null;
+  const { channel = '' } = useParams({ strict: false });
+  const channelType = channelNamed(channel);
+  if (!channelType) return <NoSuchChannel />;
+  if (!isFieldsChannel(channelType)) return <ComingSoon name={channelName(t, channelType)} hasSidebar />;
   const { name } = channels[channelType];
   return (
     <Page
@@ -29,6 +39,18 @@ export function NewFieldsPage() {
     >
       <InboxSteps />
       <FieldsForm key={channelType} channelType={channelType} />
+    </Page>
+  );
+}
+
+function NoSuchChannel() {
+  const t = useT();
+  return (
+    <Page
+      title={t('settings.newInbox')}
+      back={<BackLink to="/app/accounts/$accountId/settings/inboxes/new" />}
+    >
+      <EmptyState icon={<SearchX />} title={t('shell.notFoundTitle')} />
     </Page>
   );
 }

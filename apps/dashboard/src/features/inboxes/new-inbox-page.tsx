@@ -41,8 +41,8 @@ function ChannelCard({ channel }: { channel: ChannelType }) {
   const { name } = channels[channel];
   return (
     <Link
-      to={`/app/accounts/$accountId/settings/inboxes/new/${name}`}
-      params={{ accountId }}
+      to="/app/accounts/$accountId/settings/inboxes/new/$channel"
+      params={{ accountId, channel: name }}
       className="group focus-ring flex h-full flex-col rounded-lg border border-line bg-surface p-4 shadow-1 transition-colors hover:border-line-strong hover:bg-sunken"
     >
       <span className="flex items-center gap-2.5">

@@ -57,21 +57,16 @@ const teamRoutes = [
 ] as const satisfies readonly RouteDeclaration[];
 
 const newInbox = 'settings/inboxes/new';
-const comingSoonChannel = { ...inboxes, isComingSoon: true } as const;
 
 const inboxRoutes = [
   { path: 'settings/inboxes', name: 'settings_inboxes', ...inboxes, redirectTo: 'settings_inbox_list' },
   { path: 'settings/inboxes/list', name: 'settings_inbox_list', ...inboxes },
   { path: newInbox, name: 'settings_inbox_new', ...inboxes },
+  // Channels with a form of their own. All others share one, which follows from their declarations.
   { path: `${newInbox}/website`, name: 'settings_inbox_new_website', ...inboxes },
   { path: `${newInbox}/api`, name: 'settings_inbox_new_api', ...inboxes },
-  { path: `${newInbox}/facebook`, name: 'settings_inbox_new_facebook', ...comingSoonChannel },
-  { path: `${newInbox}/twitter`, name: 'settings_inbox_new_twitter', ...comingSoonChannel },
   { path: `${newInbox}/email`, name: 'settings_inbox_new_email', ...inboxes },
-  { path: `${newInbox}/sms`, name: 'settings_inbox_new_sms', ...comingSoonChannel },
-  { path: `${newInbox}/whatsapp`, name: 'settings_inbox_new_whatsapp', ...comingSoonChannel },
-  { path: `${newInbox}/line`, name: 'settings_inbox_new_line', ...comingSoonChannel },
-  { path: `${newInbox}/telegram`, name: 'settings_inbox_new_telegram', ...inboxes },
+  { path: `${newInbox}/$channel`, name: 'settings_inbox_new_channel', ...inboxes },
   { path: `${newInbox}/$inboxId/agents`, name: 'settings_inboxes_add_agents', ...inboxes },
   { path: `${newInbox}/$inboxId/finish`, name: 'settings_inbox_finish', ...inboxes },
   { path: 'settings/inboxes/$inboxId', name: 'settings_inbox_show', ...inboxes },

@@ -1,8 +1,9 @@
 import {
-  availableChannelTypes,
   channels,
   type ChannelType,
   type ConnectionField,
+  type KnownChannelType,
+  knownChannelTypes,
 } from '@parley/contract/channels/channels';
 
 type Channels = typeof channels;
@@ -14,11 +15,9 @@ export type FieldsChannelName = Channels[FieldsChannelType]['name'];
 export type FieldsChannelField = Exclude<Channels[FieldsChannelType]['fields'][number], { isHidden: true }> &
   ConnectionField;
 
-export const isFieldsChannel = (type: ChannelType): type is FieldsChannelType =>
+export const isFieldsChannel = (type: KnownChannelType): type is FieldsChannelType =>
   channels[type].setup === 'fields';
 
-/** The channel of a path such as `settings/inboxes/new/telegram`. */
-export function channelOfPath(path: string | undefined): FieldsChannelType | null {
-  const name = path?.split('/').at(-1);
-  return availableChannelTypes.filter(isFieldsChannel).find((type) => channels[type].name === name) ?? null;
-}
+/** The channel that an address names; undefined: there is none of this name. */
+export const channelNamed = (name: string): KnownChannelType | undefined =>
+  knownChannelTypes.find((type) => channels[type].name === name);
