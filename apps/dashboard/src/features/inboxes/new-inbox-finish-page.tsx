@@ -8,7 +8,7 @@ import { Page } from '../../shared/layout/page';
 import { BackLink } from '../../shared/layout/back-link';
 import { CopyField } from '../../shared/forms/copy-field';
 import { LoadFailed } from '../../shared/layout/load-failed';
-import { BotLink } from './components/connection/bot-link';
+import { ProfileLink } from './components/connection/profile-link';
 import { ForwardingAddress } from './components/connection/forwarding-address';
 import { RoundTripCard } from './components/round-trip/round-trip-card';
 import { FinishText } from './components/finish-text';
@@ -52,7 +52,7 @@ function Finished({ inbox }: { inbox: Inbox }) {
       {inbox.web_widget_script ? <WebsiteSnippet script={inbox.web_widget_script} /> : null}
       {inbox.inbox_identifier ? <ApiStart identifier={inbox.inbox_identifier} /> : null}
       {isForwarded ? <ForwardingAddress inbox={inbox} /> : null}
-      {inbox.bot_name ? <BotLink name={inbox.bot_name} /> : null}
+      <ProfileLink inbox={inbox} />
       {capabilitiesOf(inbox.channel_type).writesToItself ? (
         <div className={isForwarded ? 'mt-5' : undefined}>
           <RoundTripCard inbox={inbox} startsItself={!isForwarded} />

@@ -1,3 +1,4 @@
+import { availableChannelTypes, channels } from '@parley/contract/channels/channels';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import type { FeatureMenu, RouteDeclaration } from '../../../shared/routes/declaration';
 import { featureMenus } from '../../../shared/routes/feature-menus';
@@ -14,6 +15,12 @@ const names: Readonly<Record<string, DashboardKey>> = {
       return entry ? features.map((flag) => [flag, entry.label]) : [];
     }),
   ),
+  ...Object.fromEntries(
+    availableChannelTypes.flatMap((type): [string, DashboardKey][] => {
+      const { name, feature } = channels[type];
+      return feature ? [[feature, `channels.${name}`]] : [];
+    }),
+  ),
   advanced_assignment: 'account.feature.advanced_assignment',
   advanced_search: 'account.feature.advanced_search',
   agent_bots: 'nav.agentBots',
@@ -27,7 +34,6 @@ const names: Readonly<Record<string, DashboardKey>> = {
   channel_facebook: 'account.feature.channel_facebook',
   channel_instagram: 'account.feature.channel_instagram',
   channel_tiktok: 'account.feature.channel_tiktok',
-  channel_website: 'channels.website',
   contact_chatwoot_support_team: 'nav.contactSupport',
   conversation_required_attributes: 'account.feature.conversation_required_attributes',
   conversation_unread_counts: 'account.feature.conversation_unread_counts',

@@ -1,3 +1,4 @@
+import { channels, EMAIL_CHANNEL } from '@parley/contract/channels/channels';
 import { useT } from '@parley/i18n/react';
 import { useInstallation } from '../../../shared/session/use-installation';
 import { useCurrentAccount } from '../../../shared/session/use-session';
@@ -9,12 +10,14 @@ import { checkInput, isPartComplete, isPartOn, partKey } from '../model/email-fo
 import { MAIL_PARTS, type MailPart } from '../model/mail-security';
 import { usePartChecks } from './use-part-checks';
 
+const { steps } = channels[EMAIL_CHANNEL];
+
 /** Checks of the settings in an email form, and how the panel shows them. */
 export function useEmailChecks(values: ConnectionValues) {
   const t = useT();
   const installation = useInstallation();
   const { id: accountId } = useCurrentAccount();
-  const { checks, run, cancel } = usePartChecks();
+  const { checks, run, cancel } = usePartChecks(steps);
 
   function check(part: MailPart): void {
     if (!isPartComplete(part, values)) return;
@@ -44,7 +47,7 @@ export function useEmailChecks(values: ConnectionValues) {
       name: part,
       title: t(isOn || part === 'outgoing' ? `connection.part.${part}` : 'connection.forwarding'),
       state: isShown ? partState(known, key) : null,
-      hops: isShown ? shownHops(part, known) : [],
+      hops: isShown ? shownHops(steps[part], known) : [],
       text: isShown ? undefined : offTexts[part],
       error: isShown ? known?.error : undefined,
     };

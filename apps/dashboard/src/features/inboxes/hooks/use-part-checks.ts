@@ -1,14 +1,14 @@
 import type { ConnectionHop } from '@parley/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { CheckedHops } from '../data/connection-checks';
-import { isLastHop, type PartCheck, type PartChecks } from '../model/connection-check';
+import { type CheckSteps, isLastHop, type PartCheck, type PartChecks } from '../model/connection-check';
 import type { MailPart } from '../model/mail-security';
 
 /**
  * The checks of the parts of a connection, whose steps appear one by one. A check of some parts ends the checks of the
  * same parts that run already; leaving the screen ends all.
  */
-export function usePartChecks() {
+export function usePartChecks(steps: CheckSteps) {
   const [checks, setChecks] = useState<PartChecks>({});
   const running = useRef(new Map<MailPart, AbortController>());
 
@@ -39,7 +39,9 @@ export function usePartChecks() {
     const ofThis = () => parts.filter((part) => running.current.get(part) === stop);
     try {
       for await (const hop of ask(stop.signal)) {
-        change(ofThis(), (known, part) => afterHop(known, { hop, part, parts }));
+        change(ofThis(), (known, part) =>
+          afterHop(known, { hop, isLast: isLastHop(steps, hop), part, parts }),
+        );
       }
       change(ofThis(), (known) => ({ ...known, isRunning: false }));
     } catch (error) {
@@ -67,9 +69,13 @@ export function usePartChecks() {
 /** A single request takes the steps of one part after those of the other. */
 function afterHop(
   known: PartCheck,
-  { hop, part, parts }: { hop: ConnectionHop; part: MailPart; parts: readonly MailPart[] },
+  {
+    hop,
+    isLast,
+    part,
+    parts,
+  }: { hop: ConnectionHop; isLast: boolean; part: MailPart; parts: readonly MailPart[] },
 ): PartCheck {
-  const isLast = isLastHop(hop);
   if (hop.part === part) return { ...known, isRunning: !isLast, isQueued: false, hops: [...known.hops, hop] };
   if (parts.indexOf(part) < parts.indexOf(hop.part)) return { ...known, isRunning: false };
   return { ...known, isQueued: !isLast };

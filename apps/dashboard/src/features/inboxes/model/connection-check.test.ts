@@ -1,4 +1,5 @@
 import type { ConnectionHop } from '@parley/contract';
+import { type ChannelCapabilities, channels } from '@parley/contract/channels/channels';
 import { describe, expect, test } from 'vitest';
 import { missingOf, type PartCheck, shownHops, suspectsOf } from './connection-check';
 import { newEmailForm, partKey } from './email-form';
@@ -67,8 +68,9 @@ describe('CH10: what is missing before an email inbox can be created', () => {
 });
 
 test('steps after a failed one are waiting', () => {
+  let { steps }: ChannelCapabilities = channels['Channel::Email'];
   const states = (part: MailPart, hops: ConnectionHop[]) =>
-    shownHops(part, { hops, isRunning: false }).map(({ hop: name, state }) => `${name} ${state}`);
+    shownHops(steps[part], { hops, isRunning: false }).map(({ hop: name, state }) => `${name} ${state}`);
   expect(states('incoming', [hop('incoming', 'resolved'), hop('incoming', 'connected', false)])).toEqual([
     'resolved ok',
     'connected failed',
@@ -76,6 +78,10 @@ test('steps after a failed one are waiting', () => {
     'folder_read waiting',
   ]);
   expect(states('outgoing', [])).toEqual(['resolved waiting', 'connected waiting', 'signed_in waiting']);
+  expect(states('incoming', [hop('incoming', 'step_of_a_newer_server', false)])).toEqual([
+    'step_of_a_newer_server failed',
+  ]);
+  steps = channels['Channel::Telegram'].steps;
   expect(states('incoming', [hop('incoming', 'webhook', false)])).toEqual([
     'webhook failed',
     'deliveries waiting',

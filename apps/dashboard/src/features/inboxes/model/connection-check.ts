@@ -1,4 +1,5 @@
 import type { ConnectionHop, HopFacts } from '@parley/contract';
+import type { ChannelCapabilities } from '@parley/contract/channels/channels';
 import type { ConnectionValues } from './connection-values';
 import { hasValidAddress, isPartComplete, isPartOn, partKey } from './email-form';
 import { MAIL_PARTS, type MailPart, nameIn } from './mail-security';
@@ -15,19 +16,12 @@ export interface PartCheck {
 }
 export type PartChecks = Partial<Record<MailPart, PartCheck>>;
 
-/** The steps of each way, in order, so that those after a failed one can be shown as waiting. */
-const WAYS: readonly (readonly string[])[] = [
-  ['resolved', 'connected', 'signed_in', 'folder_read'],
-  ['bot'],
-  ['webhook', 'deliveries'],
-];
-const ONLY_INCOMING = 'folder_read';
+/** The steps of each part, in order, so that those after a failed one can be shown as waiting. */
+export type CheckSteps = ChannelCapabilities['steps'];
 
 /** Whether no step of the same part follows. */
-export function isLastHop({ part, hop, ok }: ConnectionHop): boolean {
-  const way = WAYS.find((hops) => hops.includes(hop)) ?? [];
-  const ofPart = way.filter((one) => part === 'incoming' || one !== ONLY_INCOMING);
-  return !ok || ofPart.at(-1) === hop;
+export function isLastHop(steps: CheckSteps, { part, hop, ok }: ConnectionHop): boolean {
+  return !ok || steps[part].at(-1) === hop;
 }
 
 export type PartState = 'idle' | 'running' | 'working' | 'failed' | 'changed';
@@ -53,7 +47,7 @@ export function partState(check: PartCheck | undefined, key: string): PartState 
 
 /** The finished steps, and those that come after them; while the check runs, the next one is being taken. */
 export function shownHops(
-  part: MailPart,
+  steps: readonly string[],
   check: Pick<PartCheck, 'hops' | 'isRunning' | 'isQueued'> | undefined,
 ): ShownHop[] {
   const { hops = [], isRunning = false, isQueued = false } = check ?? {};
@@ -63,9 +57,8 @@ export function shownHops(
   }));
   const last = hops.at(-1);
   if (last?.ok && !isRunning) return done;
-  const way = WAYS.find((hopsOfWay) => !last || hopsOfWay.includes(last.hop)) ?? [];
-  const next = last ? way.slice(way.indexOf(last.hop) + 1) : way;
-  const left = next.filter((hop) => part === 'incoming' || hop !== ONLY_INCOMING);
+  // Nothing is known of what follows a step of a newer server.
+  const left = last && !steps.includes(last.hop) ? [] : steps.slice(last ? steps.indexOf(last.hop) + 1 : 0);
   const isTaken = isRunning && !isQueued && last?.ok !== false;
   const waiting = left.map((hop, index) => ({
     hop,

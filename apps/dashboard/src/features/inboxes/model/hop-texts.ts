@@ -1,51 +1,22 @@
+import { availableChannelTypes, channels, type CheckStep } from '@parley/contract/channels/channels';
 import type { DashboardKey } from '@parley/i18n/dashboard';
+import { knownText } from '../../../shared/i18n/known-text';
+
+/** The last step of an email that an inbox sends to itself; no check has it. */
+const TEST_SENT = 'test_sent';
+type Hop = CheckStep | typeof TEST_SENT;
 
 /** Steps with texts of their own; a step of a newer server is shown by its name. */
-const HOPS = [
-  'resolved',
-  'connected',
-  'signed_in',
-  'folder_read',
-  'test_sent',
-  'bot',
-  'webhook',
-  'deliveries',
-  'widget',
-  'domains',
-] as const;
-type Hop = (typeof HOPS)[number];
-
-const ADVICE = [
-  'bot_token_unknown',
-  'certificate_expired',
-  'certificate_name',
-  'certificate_self_signed',
-  'domain_not_allowed',
-  'fastmail_app_password',
-  'gmail_app_password',
-  'host_unknown',
-  'icloud_app_password',
-  'no_starttls',
-  'outlook_oauth',
-  'password_wrong',
-  'port_security_mismatch',
-  'private_address',
-  'provider_unreachable',
-  'recipient_refused',
-  'refused',
-  'sender_refused',
-  'timeout',
-  'try_later',
-  'widget_missing',
-  'webhook_elsewhere',
-  'webhook_missing',
-  'yahoo_app_password',
-  'zoho_app_password',
-] as const;
-type Advice = (typeof ADVICE)[number];
+const hops: readonly Hop[] = [
+  ...availableChannelTypes.flatMap((type): readonly CheckStep[] => {
+    const { incoming, outgoing } = channels[type].steps;
+    return [...incoming, ...outgoing];
+  }),
+  TEST_SENT,
+];
 
 /** Where providers explain their app passwords. */
-const guides: Partial<Record<Advice, string>> = {
+const guides: Readonly<Record<string, string>> = {
   fastmail_app_password: 'https://www.fastmail.com/help/technical/servernamesandports.html',
   gmail_app_password: 'https://support.google.com/accounts/answer/185833',
   icloud_app_password: 'https://support.apple.com/102654',
@@ -54,18 +25,17 @@ const guides: Partial<Record<Advice, string>> = {
 };
 
 export function hopKey(hop: string, state: 'ok' | 'failed' | 'running' | 'waiting'): DashboardKey | null {
-  if (!isHop(hop)) return null;
-  if (state === 'ok') return `connection.hop.${hop}`;
-  return state === 'failed' ? `connection.hopFailed.${hop}` : `connection.hopWaiting.${hop}`;
+  const known = hops.find((one) => one === hop);
+  if (!known) return null;
+  if (state === 'ok') return `connection.hop.${known}`;
+  return state === 'failed' ? `connection.hopFailed.${known}` : `connection.hopWaiting.${known}`;
 }
 
+/** What helps, in words; null for codes without a text. */
 export function adviceOf(
+  t: (key: DashboardKey) => string,
   code: string | null | undefined,
-): { key: DashboardKey; guide: string | undefined } | null {
-  const advice = ADVICE.find((known) => known === code);
-  return advice ? { key: `connection.advice.${advice}`, guide: guides[advice] } : null;
-}
-
-function isHop(hop: string): hop is Hop {
-  return HOPS.some((known) => known === hop);
+): { text: string; guide: string | undefined } | null {
+  const text = code ? knownText(t, `connection.advice.${code}`) : null;
+  return text && code ? { text, guide: guides[code] } : null;
 }

@@ -21,6 +21,7 @@ export const channelFields = {
   'channelFields.smtp_authentication': 'المصادقة',
   'channelFields.smtp_openssl_verify_mode': 'التحقق من شهادة الخادم',
   'channelFields.bot_token': 'رمز البوت',
+  'channelFields.bot_name': 'البوت',
   'channelFieldHints.bot_token': 'افتح ‎@BotFather‎ في Telegram، وأرسل ‎/newbot‎، ثم انسخ الرمز.',
   'channelFieldErrors.email': 'أدخل عنوان بريد إلكتروني صالحًا',
   'channelFieldErrors.bot_token': 'هذا الرمز غير صالح. انسخه مجددًا من ‎@BotFather‎.',

@@ -21,6 +21,7 @@ export const channelFields = {
   'channelFields.smtp_authentication': 'Authentifizierung',
   'channelFields.smtp_openssl_verify_mode': 'Zertifikat des Servers prüfen',
   'channelFields.bot_token': 'Bot-Token',
+  'channelFields.bot_name': 'Bot',
   'channelFieldHints.bot_token':
     'Öffnen Sie @BotFather in Telegram, senden Sie /newbot und kopieren Sie den Token.',
   'channelFieldErrors.email': 'Geben Sie eine gültige E-Mail-Adresse ein',

@@ -142,8 +142,7 @@ export const inboxConnections = {
     'Ausgehende E-Mails funktionieren nicht. Korrigieren Sie die Einstellungen oder schalten Sie sie aus, um über {name} zu senden.',
   'connection.missing.incomingUnchecked': 'Prüfen Sie zuerst die Einstellungen für eingehende E-Mails.',
   'connection.missing.outgoingUnchecked': 'Prüfen Sie zuerst die Einstellungen für ausgehende E-Mails.',
-  'connection.bot': 'Bot',
-  'connection.openBot': 'In Telegram öffnen',
+  'connection.openProfile': 'In {channel} öffnen',
   'connection.secretKept': 'Leer lassen, um den aktuellen Wert zu behalten.',
   'connection.signInNeeded':
     'Die Anmeldung funktioniert nicht mehr. Aktualisieren Sie Benutzername und Passwort.',

@@ -20,6 +20,7 @@ export const channelFields = {
   'channelFields.smtp_authentication': 'Authentication',
   'channelFields.smtp_openssl_verify_mode': 'Verify the server’s certificate',
   'channelFields.bot_token': 'Bot token',
+  'channelFields.bot_name': 'Bot',
   'channelFieldHints.bot_token': 'Open @BotFather in Telegram, send /newbot, and copy the token.',
   'channelFieldErrors.email': 'Enter a valid email address',
   'channelFieldErrors.bot_token': 'This token isn’t valid. Copy it from @BotFather again.',

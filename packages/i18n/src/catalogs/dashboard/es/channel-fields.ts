@@ -21,6 +21,7 @@ export const channelFields = {
   'channelFields.smtp_authentication': 'Autenticación',
   'channelFields.smtp_openssl_verify_mode': 'Verificar el certificado del servidor',
   'channelFields.bot_token': 'Token del bot',
+  'channelFields.bot_name': 'Bot',
   'channelFieldHints.bot_token': 'Abre @BotFather en Telegram, envía /newbot y copia el token.',
   'channelFieldErrors.email': 'Introduce una dirección de correo válida',
   'channelFieldErrors.bot_token': 'Este token no es válido. Cópialo de nuevo desde @BotFather.',

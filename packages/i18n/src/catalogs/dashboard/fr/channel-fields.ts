@@ -21,6 +21,7 @@ export const channelFields = {
   'channelFields.smtp_authentication': 'Authentification',
   'channelFields.smtp_openssl_verify_mode': 'Vérifier le certificat du serveur',
   'channelFields.bot_token': 'Jeton du bot',
+  'channelFields.bot_name': 'Bot',
   'channelFieldHints.bot_token': 'Ouvrez @BotFather dans Telegram, envoyez /newbot et copiez le jeton.',
   'channelFieldErrors.email': 'Saisissez une adresse e-mail valide',
   'channelFieldErrors.bot_token': 'Ce jeton n’est pas valide. Copiez-le de nouveau depuis @BotFather.',

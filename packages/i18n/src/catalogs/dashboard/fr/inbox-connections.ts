@@ -145,8 +145,7 @@ export const inboxConnections = {
     'Les e-mails sortants ne fonctionnent pas. Corrigez les réglages ou désactivez-les pour envoyer par {name}.',
   'connection.missing.incomingUnchecked': 'Testez d’abord les réglages des e-mails entrants.',
   'connection.missing.outgoingUnchecked': 'Testez d’abord les réglages des e-mails sortants.',
-  'connection.bot': 'Bot',
-  'connection.openBot': 'Ouvrir dans Telegram',
+  'connection.openProfile': 'Ouvrir dans {channel}',
   'connection.secretKept': 'Laissez vide pour garder la valeur actuelle.',
   'connection.signInNeeded':
     'L’authentification ne fonctionne plus. Mettez à jour le nom d’utilisateur et le mot de passe.',

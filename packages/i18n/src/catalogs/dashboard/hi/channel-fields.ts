@@ -21,6 +21,7 @@ export const channelFields = {
   'channelFields.smtp_authentication': 'प्रमाणीकरण',
   'channelFields.smtp_openssl_verify_mode': 'सर्वर का सर्टिफ़िकेट जाँचें',
   'channelFields.bot_token': 'बॉट टोकन',
+  'channelFields.bot_name': 'बॉट',
   'channelFieldHints.bot_token': 'Telegram में @BotFather खोलें, /newbot भेजें और टोकन कॉपी करें।',
   'channelFieldErrors.email': 'सही ईमेल पता डालें',
   'channelFieldErrors.bot_token': 'यह टोकन सही नहीं है। इसे @BotFather से फिर कॉपी करें।',

@@ -21,6 +21,7 @@ export const channelFields = {
   'channelFields.smtp_authentication': '認証方式',
   'channelFields.smtp_openssl_verify_mode': 'サーバーの証明書を検証する',
   'channelFields.bot_token': 'ボットトークン',
+  'channelFields.bot_name': 'ボット',
   'channelFieldHints.bot_token': 'Telegram で @BotFather を開き、/newbot を送信してトークンをコピーします。',
   'channelFieldErrors.email': '有効なメールアドレスを入力してください',
   'channelFieldErrors.bot_token': 'このトークンは無効です。@BotFather からもう一度コピーしてください。',

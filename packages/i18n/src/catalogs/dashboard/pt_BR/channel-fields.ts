@@ -21,6 +21,7 @@ export const channelFields = {
   'channelFields.smtp_authentication': 'Autenticação',
   'channelFields.smtp_openssl_verify_mode': 'Verificar o certificado do servidor',
   'channelFields.bot_token': 'Token do bot',
+  'channelFields.bot_name': 'Bot',
   'channelFieldHints.bot_token': 'Abra o @BotFather no Telegram, envie /newbot e copie o token.',
   'channelFieldErrors.email': 'Digite um endereço de e-mail válido',
   'channelFieldErrors.bot_token': 'Este token não é válido. Copie-o de novo do @BotFather.',

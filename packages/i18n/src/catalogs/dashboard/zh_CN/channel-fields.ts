@@ -21,6 +21,7 @@ export const channelFields = {
   'channelFields.smtp_authentication': '身份验证方式',
   'channelFields.smtp_openssl_verify_mode': '验证服务器证书',
   'channelFields.bot_token': '机器人令牌',
+  'channelFields.bot_name': '机器人',
   'channelFieldHints.bot_token': '在 Telegram 中打开 @BotFather，发送 /newbot，然后复制令牌。',
   'channelFieldErrors.email': '请输入有效的邮箱地址',
   'channelFieldErrors.bot_token': '此令牌无效。请从 @BotFather 重新复制。',

@@ -49,11 +49,11 @@ export function ServersWords({ words }: { words: string }) {
 /** Advice in words, with a link to the provider's own explanation if there is one. */
 export function Advice({ code }: { code: string | null | undefined }) {
   const t = useT();
-  const advice = adviceOf(code);
+  const advice = adviceOf(t, code);
   if (!advice) return null;
   return (
     <p className="mt-1">
-      {t(advice.key)}{' '}
+      {advice.text}{' '}
       {advice.guide ? (
         <a
           href={advice.guide}

@@ -1,7 +1,7 @@
 import type { HopFacts } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 
-/** The facts that a step of a check has found, in words; nothing for steps of a newer server. */
+/** The facts that a step of a check has found, in words. */
 export function HopResult({ hop, facts }: { hop: string; facts: HopFacts }) {
   switch (hop) {
     case 'resolved':
@@ -16,17 +16,20 @@ export function HopResult({ hop, facts }: { hop: string; facts: HopFacts }) {
       return <SignedIn user={facts.user} />;
     case 'folder_read':
       return <FolderRead facts={facts} />;
-    case 'bot':
-      return <Values values={facts.bot ? [`@${facts.bot}`] : []} />;
-    case 'deliveries':
-      return <Pending count={facts.pending} />;
-    case 'widget':
-      return facts.visited_at ? <Moment at={facts.visited_at} /> : null;
-    case 'domains':
-      return <Values values={facts.domains ?? []} />;
     default:
-      return null;
+      return <Facts facts={facts} />;
   }
+}
+
+/** Each fact that says enough by itself. */
+function Facts({ facts: { bot, domains = [], pending, visited_at: visit } }: { facts: HopFacts }) {
+  return (
+    <>
+      <Values values={[...(bot ? [`@${bot}`] : []), ...domains]} />
+      <Pending count={pending} />
+      {visit ? <Moment at={visit} /> : null}
+    </>
+  );
 }
 
 function Moment({ at }: { at: string }) {

@@ -16,7 +16,7 @@ import { HealthCard } from './health-card';
 /** Tries each step of receiving and sending on request. */
 export function ConnectionCheck({ inbox }: { inbox: Inbox }) {
   const t = useT();
-  const { checks, run, cancel } = usePartChecks();
+  const { checks, run, cancel } = usePartChecks(capabilitiesOf(inbox.channel_type).steps);
   const check = useStoredCheck(inbox.id, run);
   const { incoming, outgoing } = checks;
   const isRunning = incoming?.isRunning ?? false;
@@ -56,13 +56,20 @@ function Idle({ children }: { children: string }) {
 function CheckedParts({ inbox, checks }: { inbox: Inbox; checks: Record<MailPart, PartCheck> }) {
   const t = useT();
   const missing = missingKeys(inbox.channel_type);
+  const { steps } = capabilitiesOf(inbox.channel_type);
   return (
     <div className="flex flex-col gap-4">
       {MAIL_PARTS.map((part) => {
         const check = checks[part];
         const key = missing[part];
         return check.hops.length > 0 || check.isRunning || key ? (
-          <CheckedPart key={part} part={part} check={check} missing={key ? t(key) : null} />
+          <CheckedPart
+            key={part}
+            part={part}
+            steps={steps[part]}
+            check={check}
+            missing={key ? t(key) : null}
+          />
         ) : null;
       })}
     </div>
@@ -80,11 +87,12 @@ function missingKeys(channel: string): Partial<Record<MailPart, DashboardKey>> {
 
 interface CheckedPartProps {
   part: MailPart;
+  steps: readonly string[];
   check: PartCheck;
   missing: string | null;
 }
 
-function CheckedPart({ part, check, missing }: CheckedPartProps) {
+function CheckedPart({ part, steps, check, missing }: CheckedPartProps) {
   const t = useT();
   const { hops } = check;
   const state = partState(check, check.key);
@@ -95,7 +103,7 @@ function CheckedPart({ part, check, missing }: CheckedPartProps) {
         {hops.length > 0 ? <Badge tone={tones[state]}>{t(`connection.state.${state}`)}</Badge> : null}
       </div>
       {hops.length > 0 ? (
-        <HopList hops={shownHops(part, check)} isOutdated={false} />
+        <HopList hops={shownHops(steps, check)} isOutdated={false} />
       ) : (
         <p className="text-12 text-3">{check.isRunning ? t('connection.state.waiting') : missing}</p>
       )}

@@ -60,7 +60,8 @@ export function ItemOutcome({ item }: { item: InboundItem }) {
 }
 
 function Detail({ item }: { item: InboundItem }) {
-  const detail = detailOf(item);
+  const t = useT();
+  const detail = detailOf(t, item);
   if (!detail) return null;
   return (
     <p
