@@ -13,6 +13,7 @@ const { channels: names } = await tsImport(
   at('packages/i18n/src/catalogs/dashboard/en/channels.ts'),
   import.meta.url,
 );
+const { apiSettingOf } = await tsImport(at('apps/server/src/platform/config/settings.ts'), import.meta.url);
 const { connectionOf, isSentByWebhook } = await tsImport(
   at('apps/server/src/channels/index.ts'),
   import.meta.url,
@@ -31,11 +32,12 @@ ${availableChannelTypes.map(rowOf).join('\n')}
 
 ## Settings of connections
 
-What a channel that talks to a provider asks for, accepts in \`channel\` of the API, and returns.
+What a channel that talks to a provider asks for, accepts in \`channel\` of the API, and returns. A field that only comes
+back is said by the provider or the installation.
 
 ${availableChannelTypes
   .filter((type) => channels[type].fields.length > 0)
-  .map((type) => `### ${nameOf(type)}\n\n${fieldsOf(type)}`)
+  .map((type) => `### ${nameOf(type)}\n\n${factsOf(type)}\n\n${fieldsOf(type)}`)
   .join('\n\n')}
 
 ## Not built yet
@@ -80,6 +82,16 @@ function outboundOf(type) {
   return connectionOf(type) ? 'calls of the provider' : 'realtime events';
 }
 
+function factsOf(type) {
+  const { feature, api, steps } = channels[type];
+  const listOf = (names) => names.map((name) => `\`${name}\``).join(', ');
+  return [
+    `- Feature flag of an account: \`${feature}\``,
+    `- Steps of a check: receiving ${listOf(steps.incoming)}; sending ${listOf(steps.outgoing)}`,
+    ...(api ? [`- Address of its API: \`${api.url}\`, unless \`${apiSettingOf(type)}\` names another`] : []),
+  ].join('\n');
+}
+
 function fieldsOf(type) {
   const rows = channels[type].fields.map(({ name, kind, choices, isRequired, initial, shownTo }) =>
     [
@@ -89,10 +101,13 @@ function fieldsOf(type) {
       shownTo ?? 'everyone',
     ].join(' | '),
   );
+  const outputs = channels[type].outputs.map(
+    ({ name, kind }) => `\`${name}\` *only returned* | ${kind} | – | everyone`,
+  );
   return [
     '| field | kind | default | returned to |',
     '|---|---|---|---|',
-    ...rows.map((row) => `| ${row} |`),
+    ...[...rows, ...outputs].map((row) => `| ${row} |`),
   ].join('\n');
 }
 

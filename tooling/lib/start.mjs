@@ -27,22 +27,22 @@ export async function start({ demo }) {
     await checkMachine({ dataDir, port: port || '3000', host: host || '0.0.0.0' });
     await installPackages();
     await buildStale();
-    const telegram = demo ? await startTelegram(process.env) : undefined;
+    const channels = demo ? await startChannels(process.env) : undefined;
     prepared();
     // From here on the server handles the signals, and stops the database before itself.
     const { main } = await import(pathToFileURL(at('apps/server/dist/server.js')).href);
     await main(process.env);
-    await telegram?.showUp();
+    await channels?.showUp();
   } catch (error) {
     console.error(plainErrors.has(error?.name) ? error.message : error);
     process.exit(1);
   }
 }
 
-/** The stand-in of Telegram is loaded for the demo alone, so that nothing else can start it. */
-async function startTelegram(env) {
-  const { startDemoTelegram } = await import('./demo-telegram.mjs');
-  return startDemoTelegram(env);
+/** The stand-ins of providers are loaded for the demo alone, so that nothing else can start them. */
+async function startChannels(env) {
+  const { startDemoChannels } = await import('./demo-channels.mjs');
+  return startDemoChannels(env);
 }
 
 /**

@@ -9,7 +9,7 @@ const PREFERRED_PORT = 4200;
  * what the product needs to know of it in `env`. Undefined: it isn't needed, because the operator names another address
  * or runs the parts of the product apart.
  */
-export async function startDemoTelegram(env) {
+export async function startDemoChannels(env) {
   const port = Number(env.PORT || '3000');
   if (env.TELEGRAM_API_BASE_URL || env.ROLES || port === 0) return undefined;
   const product = {
