@@ -1,4 +1,10 @@
-import type { ConnectedChannelType, ConnectionHop, Inbox, MailAuthentication } from '@parley/contract';
+import type {
+  CheckStep,
+  ConnectedChannelType,
+  ConnectionHop,
+  Inbox,
+  MailAuthentication,
+} from '@parley/contract';
 import type { Config } from '../../platform/config/config';
 import type { FieldProblem } from '../../platform/http/errors';
 import type { OutboundClient } from '../../platform/outbound/outbound-client';
@@ -45,8 +51,8 @@ export interface InboundBytes {
   authentication: MailAuthentication | null;
 }
 
-/** A step of a check, in its order. */
-export type Hop = ConnectionHop;
+/** A step of a check, one that the contract declares, in its order. `test_sent` ends the sending of a round trip. */
+export type Hop = ConnectionHop & { hop: CheckStep | 'test_sent' };
 
 /** The texts and the sender of a test that an inbox sends to itself, and the token of each of its addresses. */
 export interface RoundTripTest {
