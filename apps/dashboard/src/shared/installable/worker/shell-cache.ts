@@ -31,24 +31,32 @@ export async function deleteOldShells(shell: Shell): Promise<void> {
 }
 
 /**
- * Responds to requests for pages (network first) and for hashed files (cache first). All other requests, above all the
- * API, go to the network untouched.
+ * Responds to requests for pages of the dashboard (network first) and for hashed files (cache first). All other requests,
+ * above all the API, go to the network untouched.
  */
 export function respondFromShell(scope: WorkerScope, shell: Shell, event: WorkerFetchEvent): void {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
   if (request.mode === 'navigate') {
-    if (DASHBOARD.test(url.pathname)) event.respondWith(page(shell, event));
+    event.respondWith(DASHBOARD.test(url.pathname) ? page(shell, event) : preloaded(event));
     return;
   }
   if (url.pathname.startsWith('/assets/')) event.respondWith(asset(shell, event));
 }
 
-async function page(shell: Shell, { request, preloadResponse }: WorkerFetchEvent): Promise<Response> {
+/**
+ * The preload has asked the server already. A navigation that is left to the browser asks a second time, and what works
+ * once, such as the return from a sign-in at a provider, fails then.
+ */
+async function preloaded({ request, preloadResponse }: WorkerFetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? (await fetch(request));
+}
+
+async function page(shell: Shell, event: WorkerFetchEvent): Promise<Response> {
   const cache = await caches.open(nameOf(shell));
   try {
-    const answer = (await preloadResponse) ?? (await fetch(request));
+    const answer = await preloaded(event);
     if (!GATEWAY_ERRORS.includes(answer.status)) return answer;
     return (await cache.match(PAGE)) ?? answer;
   } catch (error) {
