@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -55,6 +55,8 @@ export interface Dovecot {
   renameMailbox(user: string, to: string): void;
   renameFolder(user: string, from: string, to: string): void;
   removeFolder(user: string, folder: string): void;
+  /** Ends all sessions, whose clients have to sign in again. */
+  kick(): void;
   /** INBOX cannot be opened any more. */
   lockMailbox(user: string): void;
   /** Where a delivered mail is by now. */
@@ -134,6 +136,10 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
     renameFolder: (user, from, to) =>
       renameSync(folderPath(folder, user, from), folderPath(folder, user, to)),
     removeFolder: (user, name) => rmSync(folderPath(folder, user, name), { recursive: true }),
+    kick() {
+      const doveadm = join(dirname(dovecotPath ?? ''), '..', 'bin', 'doveadm');
+      execFileSync(doveadm, ['-c', join(folder, 'dovecot.conf'), 'kick', '*'], { stdio: 'pipe' });
+    },
     lockMailbox: (user) => chmodSync(maildir(folder, user, isRoot), 0o000),
     pathOf(user, delivered) {
       const name = files(user).find((path) => path.includes(basename(delivered)));

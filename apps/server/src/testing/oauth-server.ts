@@ -16,6 +16,8 @@ export interface OauthServer {
   /** A refresh gives a new refresh token, and the old one ends, as at Microsoft; Google names none. Default: true. */
   rotates: boolean;
   expiresIn: number;
+  /** The person does not agree. Default: false. */
+  isDeclined: boolean;
   /** Answers every token request with this instead. */
   failure: { status: number; body: string } | null;
   /** Token requests are answered once this resolves. */
@@ -61,11 +63,15 @@ export async function startOauthServer(): Promise<OauthServer> {
       query.get('code_challenge_method') === 'S256' &&
       query.get('state');
     if (!isRight) return answer(response, 400, '{"error":"invalid_request"}');
-    const code = randomToken();
     const redirectUri = query.get('redirect_uri') ?? '';
-    codes.set(code, { challenge: query.get('code_challenge') ?? '', redirectUri });
     const target = new URL(redirectUri);
-    target.searchParams.set('code', code);
+    if (server.isDeclined) {
+      target.searchParams.set('error', 'access_denied');
+    } else {
+      const code = randomToken();
+      codes.set(code, { challenge: query.get('code_challenge') ?? '', redirectUri });
+      target.searchParams.set('code', code);
+    }
     target.searchParams.set('state', query.get('state') ?? '');
     response.writeHead(302, { location: target.toString() }).end();
   }
@@ -124,6 +130,7 @@ export async function startOauthServer(): Promise<OauthServer> {
     claims: { email: 'Help@Acme.example', name: 'Acme Help' },
     rotates: true,
     expiresIn: 3_600,
+    isDeclined: false,
     failure: null,
     answersAfter: null,
     accessTokens: new Set(),

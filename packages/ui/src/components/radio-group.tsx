@@ -15,8 +15,8 @@ export interface RadioGroupProps<Value extends string> {
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   choices: readonly RadioChoice<Value>[];
-  /** `cards` draws a box around each choice, `segments` a bar of short labels. */
-  look?: 'list' | 'cards' | 'segments';
+  /** `cards` draws a box around each choice, `tiles` one with the icon first, `segments` a bar of short labels. */
+  look?: 'list' | 'cards' | 'tiles' | 'segments';
   className?: string;
 }
 
@@ -30,6 +30,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       className={cn(
         look === 'list' && 'flex flex-col gap-2',
         look === 'cards' && 'grid gap-2 sm:grid-cols-2',
+        look === 'tiles' && 'grid gap-3 sm:auto-cols-fr sm:grid-flow-col',
         look === 'segments' && 'inline-flex max-w-full flex-wrap rounded-md bg-hover p-0.5',
         className,
       )}
@@ -38,7 +39,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         look === 'segments' ? (
           <Segment key={choice.value} choice={choice} />
         ) : (
-          <Choice key={choice.value} choice={choice} isCard={look === 'cards'} />
+          <Choice key={choice.value} choice={choice} look={look} />
         ),
       )}
     </Primitive.Root>
@@ -58,14 +59,16 @@ function Segment({ choice }: { choice: RadioChoice<string> }) {
   );
 }
 
-function Choice({ choice, isCard }: { choice: RadioChoice<string>; isCard: boolean }) {
+function Choice({ choice, look }: { choice: RadioChoice<string>; look: 'list' | 'cards' | 'tiles' }) {
   const id = useId();
+  const isTile = look === 'tiles';
   return (
     <label
       htmlFor={id}
       className={cn(
         'flex items-start gap-2.5',
-        isCard &&
+        isTile && 'items-center gap-3 px-3.5 shadow-1',
+        look !== 'list' &&
           'rounded-lg border border-line-strong bg-surface p-3 hover:bg-hover has-data-[state=checked]:border-accent has-data-[state=checked]:bg-selected',
       )}
     >
@@ -74,13 +77,16 @@ function Choice({ choice, isCard }: { choice: RadioChoice<string>; isCard: boole
         value={choice.value}
         disabled={choice.disabled}
         aria-describedby={choice.description ? `${id}-description` : undefined}
-        className="focus-ring relative mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-line-control bg-surface before:absolute before:-inset-1 data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:opacity-50"
+        className={cn(
+          'focus-ring relative grid size-4 shrink-0 place-items-center rounded-full border border-line-control bg-surface before:absolute before:-inset-1 data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:opacity-50',
+          isTile ? 'order-last' : 'mt-0.5',
+        )}
       >
         <Primitive.Indicator className="size-1.5 rounded-full bg-on-accent" />
       </Primitive.Item>
       {choice.icon}
-      <span className="min-w-0">
-        <span className="block text-13 text-1">{choice.label}</span>
+      <span className={cn('min-w-0', isTile && 'flex-1')}>
+        <span className={cn('block text-13 text-1', isTile && 'font-semibold')}>{choice.label}</span>
         {choice.description ? (
           <span id={`${id}-description`} className="block text-12 text-3">
             {choice.description}

@@ -1,4 +1,5 @@
 import { useT } from '@parley/i18n/react';
+import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '../../shared/forms/form-error';
 import { useUnsavedGuard } from '../../shared/forms/use-unsaved-guard';
@@ -43,8 +44,9 @@ export function NewEmailPage() {
 /** The providers at which one can sign in, if there are some; every other mailbox has a form. */
 function ProviderOrForm() {
   const offered = useInstallation()?.mail_sign_in ?? [];
+  const { provider: lastTried } = useSearch({ strict: false }) as { provider?: unknown };
   const [chosen, setChosen] = useState<MailProvider | 'other' | null>(null);
-  const provider = chosen ?? offered[0] ?? 'other';
+  const provider = chosen ?? offered.find((one) => one === lastTried) ?? offered[0] ?? 'other';
   return (
     <div className="flex flex-col gap-4">
       {offered.length > 0 ? <MailProviders offered={offered} value={provider} onChange={setChosen} /> : null}

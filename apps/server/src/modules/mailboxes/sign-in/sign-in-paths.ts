@@ -1,13 +1,13 @@
 import type { MailSignInFailure } from '@parley/contract';
 import type { SignInState } from './sign-in-state';
 
-type Place = Pick<SignInState, 'accountId' | 'inboxId'>;
+type Place = Pick<SignInState, 'accountId' | 'inboxId' | 'provider'>;
 
 /** The screen where a sign-in began, which says why it has failed. */
-export function failurePath({ accountId, inboxId }: Place, failure: MailSignInFailure): string {
+export function failurePath({ accountId, inboxId, provider }: Place, failure: MailSignInFailure): string {
   const inboxes = inboxesPath(accountId);
   return inboxId === null
-    ? `${inboxes}/new/email?sign_in=${failure}`
+    ? `${inboxes}/new/email?provider=${provider}&sign_in=${failure}`
     : `${inboxes}/${inboxId}?tab=connection&sign_in=${failure}`;
 }
 

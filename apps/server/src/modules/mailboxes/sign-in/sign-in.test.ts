@@ -81,7 +81,7 @@ async function signIn(body: Record<string, unknown> = {}): Promise<string> {
 const createInbox = async () => Number(/inboxes\/new\/(\d+)\/agents$/.exec(await signIn())?.[1]);
 const inboxes = async () => (await succeed(account.as.get(`${account.path}/inboxes`))).payload;
 const settings = () => `/app/accounts/${account.id}/settings/inboxes`;
-const picker = (failure: string) => `${settings()}/new/email?sign_in=${failure}`;
+const picker = (failure: string) => `${settings()}/new/email?provider=google&sign_in=${failure}`;
 const connection = (id: number, failure: string) => `${settings()}/${id}?tab=connection&sign_in=${failure}`;
 const stored = async (inboxId: number) =>
   (await openInboxConnection(app.services, account.id, inboxId))?.connection.values;

@@ -6,13 +6,15 @@ export interface CreateBarProps {
   /** The missing part before the inbox can be created, in words; null: none. */
   missing: string | null;
   isPending: boolean;
+  /** Of the button; default: *Create inbox*. */
+  label?: string;
 }
 
 /**
  * The end of a form for a new inbox. The button stays enabled while something is missing, because pressing it shows
  * which fields need attention.
  */
-export function CreateBar({ missing, isPending }: CreateBarProps) {
+export function CreateBar({ missing, isPending, label }: CreateBarProps) {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });
   return (
@@ -33,7 +35,7 @@ export function CreateBar({ missing, isPending }: CreateBarProps) {
         className="aria-disabled:opacity-55"
         loading={isPending}
       >
-        {t('settings.createInbox')}
+        {label ?? t('settings.createInbox')}
       </Button>
     </div>
   );

@@ -1,11 +1,10 @@
-import type { Inbox } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, Field, Input, RadioGroup, toast } from '@parley/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Field, Input, RadioGroup } from '@parley/ui';
 import { type FormEvent, useState } from 'react';
-import { describeError } from '../../../../shared/errors';
-import { useCurrentAccount } from '../../../../shared/session/use-session';
-import { type MailProvider, type MailSignIn as SignIn, startMailSignIn } from '../../data/mail-sign-in';
+import type { MailProvider } from '../../data/mail-sign-in';
+import { useMailSignIn } from '../../hooks/use-mail-sign-in';
+import { CreateBar } from './create-bar';
+import { ProviderIcon } from './provider-icon';
 
 const EXAMPLE = 'help@acme.example';
 
@@ -21,11 +20,16 @@ export function MailProviders({ offered, value, onChange }: MailProvidersProps) 
   const all = [...offered, 'other'] as const;
   return (
     <RadioGroup<MailProvider | 'other'>
-      look="segments"
+      look="tiles"
       label={t('connection.provider')}
       value={value}
       onValueChange={onChange}
-      choices={all.map((provider) => ({ value: provider, label: t(`connection.provider.${provider}`) }))}
+      choices={all.map((provider) => ({
+        value: provider,
+        label: t(`connection.provider.${provider}`),
+        description: t(`connection.providerText.${provider}`),
+        icon: <ProviderIcon provider={provider} />,
+      }))}
     />
   );
 }
@@ -37,53 +41,28 @@ export function MailSignIn({ provider }: { provider: MailProvider }) {
   const signIn = useMailSignIn();
   return (
     <form
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         signIn.mutate({ provider, email: email.trim() });
       }}
     >
-      <Field label={t('channelFields.email')} hint={t('connection.signInHint')}>
+      <Field
+        className="rounded-lg border border-line bg-surface p-5"
+        label={t('channelFields.email')}
+        hint={t('connection.signInHint')}
+      >
         <Input
           type="email"
           inputMode="email"
           autoComplete="off"
           dir="ltr"
+          className="sm:max-w-md"
           value={email}
           placeholder={EXAMPLE}
           onChange={({ target }) => setEmail(target.value)}
         />
       </Field>
-      <div className="flex justify-end">
-        <Button type="submit" variant="primary" size="lg" loading={signIn.isPending}>
-          {t(`connection.signIn.${provider}`)}
-        </Button>
-      </div>
+      <CreateBar missing={null} isPending={signIn.isPending} label={t(`connection.signIn.${provider}`)} />
     </form>
   );
-}
-
-/** Signs in again at the provider of a mailbox that is connected already. */
-export function MailSignInAgain({ provider, inbox }: { provider: MailProvider; inbox: Inbox }) {
-  const t = useT();
-  const signIn = useMailSignIn();
-  return (
-    <Button
-      className="self-start"
-      loading={signIn.isPending}
-      onClick={() => signIn.mutate({ provider, email: inbox.email ?? '', inboxId: inbox.id })}
-    >
-      {t('connection.signInAgain')}
-    </Button>
-  );
-}
-
-function useMailSignIn() {
-  const t = useT();
-  const { id: accountId } = useCurrentAccount();
-  return useMutation({
-    mutationFn: (signIn: SignIn) => startMailSignIn(accountId, signIn),
-    onSuccess: (url) => location.assign(url),
-    onError: (error) => toast.error(t('settings.notSaved'), { description: describeError(t, error) }),
-  });
 }

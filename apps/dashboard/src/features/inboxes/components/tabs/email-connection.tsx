@@ -1,6 +1,5 @@
 import type { Inbox } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Banner } from '@parley/ui';
 import { useState } from 'react';
 import { useEmailChecks } from '../../hooks/use-email-checks';
 import { useInboxForm } from '../../hooks/use-inbox-form';
@@ -14,7 +13,7 @@ import { EmailFields } from '../connection/email-fields';
 import { isMailProvider } from '../../data/mail-sign-in';
 import { ForwardingAddress } from '../connection/forwarding-address';
 import { MailFolders } from '../connection/mail-folders';
-import { MailSignInAgain } from '../connection/mail-providers';
+import { SignedInMailbox } from '../connection/signed-in-mailbox';
 import { DkimCard } from '../dkim/dkim-card';
 import { RoundTripCard } from '../round-trip/round-trip-card';
 import { TabForm } from './tab-form';
@@ -75,8 +74,7 @@ export function EmailConnection({ inbox }: { inbox: Inbox }) {
             ) : null}
             {isMailProvider(inbox.provider) ? (
               <>
-                <Banner>{t('connection.signedIn')}</Banner>
-                <MailSignInAgain provider={inbox.provider} inbox={inbox} />
+                <SignedInMailbox provider={inbox.provider} inbox={inbox} />
                 {folders}
               </>
             ) : (
