@@ -213,6 +213,10 @@ test('the limits are those that providers publish for a mailbox', () => {
   expect(own('smtp.gmail.com', 'acme@gmail.com')).toEqual({ messages: 500, seconds: 86_400 });
   expect(own('smtp.gmail.com', 'help@acme.example')).toEqual({ messages: 2_000, seconds: 86_400 });
   expect(own('smtp.office365.com', 'help@acme.example')).toEqual({ messages: 30, seconds: 60 });
+  expect(own('smtp-relay.gmail.com', 'help@acme.example')?.messages).toBe(10_000);
+  expect(own('smtp-mail.outlook.com', 'acme@outlook.com')).toEqual({ messages: 5_000, seconds: 86_400 });
+  expect(own('smtp.mail.yahoo.com', 'acme@yahoo.com')?.messages).toBe(500);
+  expect(own('smtp.mail.me.com', 'acme@icloud.com')?.messages).toBe(1_000);
   expect(own('mail.acme.example', 'help@acme.example')).toBeUndefined();
   expect(sendingLimit({ imap_enabled: true, provider: 'google', email: 'a@gmail.com' })?.messages).toBe(500);
   expect(sendingLimit({ email: 'help@acme.example' })).toBeUndefined();

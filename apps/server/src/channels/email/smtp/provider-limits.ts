@@ -14,26 +14,42 @@ interface ProviderLimit {
 
 const DAY = 86_400;
 
+const PERSONAL_GMAIL = /@(?:gmail|googlemail)\.com$/i;
+const PERSONAL_OUTLOOK = /@(?:outlook|hotmail|live|msn)\.[a-z.]+$/i;
+
 /**
- * The limits of one mailbox, as providers publish them; the first row that fits applies.
- * - Gmail: 500 emails a day from a personal account (https://support.google.com/mail/answer/22839), 2,000 from an account of
- *   Google Workspace (https://support.google.com/a/answer/166852), both in any 24 hours;
- * - Microsoft 365: 30 messages a minute
- *   (https://learn.microsoft.com/office365/servicedescriptions/exchange-online-service-description/exchange-online-limits#sending-limits);
- * - Yahoo and iCloud: 500 recipients, and 1,000 messages, a day (https://help.yahoo.com/kb/SLN3353.html,
- *   https://support.apple.com/102198).
+ * The limits of one mailbox, as providers publish them; the first row that fits applies. Limits of recipients count as
+ * messages, because most messages of an inbox have one recipient. Checked on 2026-11-28, by copies of the pages that are
+ * named; where a limit turns out to be lower, the answers of the provider pause the inbox.
  */
 const LIMITS: readonly ProviderLimit[] = [
+  // 500 in 24 hours: https://support.google.com/mail/answer/22839, known by quotations alone.
   {
     host: /(?:^|\.)(?:gmail|googlemail)\.com$/i,
     mode: 'google',
-    mailbox: /@(?:gmail|googlemail)\.com$/i,
+    mailbox: PERSONAL_GMAIL,
     messages: 500,
     seconds: DAY,
   },
+  // 10,000 in 24 hours: https://support.google.com/a/answer/2956491, known by quotations alone.
+  { host: /^smtp-relay\.gmail\.com$/i, messages: 10_000, seconds: DAY },
+  // 2,000 in 24 hours, 500 during a trial: https://support.google.com/a/answer/166852
   { host: /(?:^|\.)(?:gmail|googlemail|google)\.com$/i, mode: 'google', messages: 2_000, seconds: DAY },
+  // 5,000 recipients a day for subscribers; fewer without a subscription, nobody says how many:
+  // https://support.microsoft.com/office/sending-limits-in-outlook-com-279ee200-594c-40f0-9ec8-bb6af7735c2e
+  {
+    host: /(?:^|\.)(?:office365|outlook)\.com$/i,
+    mode: 'microsoft',
+    mailbox: PERSONAL_OUTLOOK,
+    messages: 5_000,
+    seconds: DAY,
+  },
+  // 30 a minute by SMTP, and 10,000 recipients a day, which comes to 7 a minute around the clock:
+  // https://learn.microsoft.com/office365/servicedescriptions/exchange-online-service-description/exchange-online-limits#sending-limits-1
   { host: /(?:^|\.)(?:office365|outlook)\.com$/i, mode: 'microsoft', messages: 30, seconds: 60 },
+  // 500 recipients a day, as its business mail: https://help.yahoo.com/kb/SLN17518.html (it has no figure for personal mailboxes)
   { host: /(?:^|\.)mail\.yahoo\.com$/i, messages: 500, seconds: DAY },
+  // 1,000 messages, and as many recipients, a day: https://support.apple.com/102198
   { host: /(?:^|\.)mail\.me\.com$/i, messages: 1_000, seconds: DAY },
 ];
 
