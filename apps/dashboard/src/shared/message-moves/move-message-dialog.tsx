@@ -8,6 +8,7 @@ import { useStatusName } from '../conversations/status-name';
 import { describeError } from '../errors';
 import { FormDialog } from '../forms/form-dialog';
 import { useDebouncedText } from '../lib/use-after-pause';
+import { useConversationNumber } from '../lib/use-conversation-number';
 import { type MovableMessage, useMoveMessage } from './use-move-message';
 
 export interface MoveMessageDialogProps {
@@ -100,6 +101,7 @@ interface TargetsProps {
 
 function Targets({ conversations, chosen, onChoose }: TargetsProps) {
   const { t, formatDate } = useI18n();
+  const numberOf = useConversationNumber();
   const statusName = useStatusName();
   return (
     <RadioGroup
@@ -126,7 +128,7 @@ function Targets({ conversations, chosen, onChoose }: TargetsProps) {
                 </span>
               ),
               description: [
-                `#${id}`,
+                numberOf(id),
                 statusName(status),
                 formatDate(at * 1_000, { dateStyle: 'medium' }),
               ].join(' · '),

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api';
 import { settingsKeys } from '../configuration/settings-keys';
 import { describeError } from '../errors';
+import { useConversationNumber } from '../lib/use-conversation-number';
 
 /** A message and the display id of the conversation that it is in. */
 export interface MovableMessage {
@@ -21,11 +22,12 @@ function useRefreshArrivals(accountId: number) {
 /** Moves a message back and reports the result in a toast. */
 export function useUndoMove(accountId: number) {
   const t = useT();
+  const numberOf = useConversationNumber();
   return useMutation({
     mutationFn: (moveId: number) =>
       api.call('undoMessageMove', { params: { account_id: accountId, message_move_id: moveId } }),
     onSuccess: ({ from_conversation_id: id }: MessageMove) =>
-      toast.success(t('messageMove.undone', { id: `#${id}` })),
+      toast.success(t('messageMove.undone', { id: numberOf(id) })),
     onError: (error) => toast.error(t('messageMove.undoFailed'), { description: describeError(t, error) }),
     onSettled: useRefreshArrivals(accountId),
   });
@@ -35,6 +37,7 @@ export function useUndoMove(accountId: number) {
 export function useMoveMessage(accountId: number, { messageId, conversationId }: MovableMessage) {
   const t = useT();
   const { mutate: undo } = useUndoMove(accountId);
+  const numberOf = useConversationNumber();
   return useMutation({
     mutationFn: (targetId: number | null) =>
       api.call('moveMessage', {
@@ -46,7 +49,7 @@ export function useMoveMessage(accountId: number, { messageId, conversationId }:
         body: { target_conversation_id: targetId },
       }),
     onSuccess: ({ id, conversation_id: target }: MessageMove) =>
-      toast.success(t('messageMove.done', { id: `#${target}` }), {
+      toast.success(t('messageMove.done', { id: numberOf(target) }), {
         action: { label: t('common.undo'), onClick: () => undo(id) },
         lasts: 'long',
       }),

@@ -1,6 +1,7 @@
 import type { InboundItem } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Badge } from '@parley/ui';
+import { useConversationNumber } from '../../../../shared/lib/use-conversation-number';
 import { ConversationLink } from './conversation-link';
 import { detailOf, useReasonText } from './item-texts';
 
@@ -8,6 +9,7 @@ import { detailOf, useReasonText } from './item-texts';
 export function ItemOutcome({ item }: { item: InboundItem }) {
   const t = useT();
   const reasonText = useReasonText();
+  const numberOf = useConversationNumber();
   const { state, reason, attempts, conversation_id: conversationId } = item;
   switch (state) {
     case 'stored':
@@ -16,11 +18,11 @@ export function ItemOutcome({ item }: { item: InboundItem }) {
       ) : (
         <div className="min-w-0">
           <ConversationLink id={conversationId}>
-            {t('inboxHealth.inConversation', { id: `#${conversationId}` })}
+            {t('inboxHealth.inConversation', { id: numberOf(conversationId) })}
           </ConversationLink>
           {item.move ? (
             <p className="num mt-0.5 text-12 text-3">
-              {t('inboxHealth.movedFrom', { id: `#${item.move.from_conversation_id}` })}
+              {t('inboxHealth.movedFrom', { id: numberOf(item.move.from_conversation_id) })}
             </p>
           ) : null}
         </div>

@@ -2,6 +2,7 @@ import type { InboundPreview } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import { CircleMinus, FileText, MessageSquarePlus, MessageSquareReply } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useConversationNumber } from '../../../../shared/lib/use-conversation-number';
 import { ConversationLink } from './conversation-link';
 import { useReasonText } from './item-texts';
 
@@ -17,6 +18,7 @@ const finds = ['reply_address', 'message_id', 'same_unknown', 'contact'] as cons
 /** Shows what would become of a file, and what agents would see. */
 export function PreviewResult({ preview, name, isMail }: PreviewResultProps) {
   const { t } = useI18n();
+  const numberOf = useConversationNumber();
   const { outcome, detail, conversation_id: conversationId, sender, subject, content, files } = preview;
   const Icon =
     outcome === 'nothing' || outcome === 'unreadable'
@@ -43,7 +45,7 @@ export function PreviewResult({ preview, name, isMail }: PreviewResultProps) {
       {conversationId !== null ? (
         <p className="mt-1 ps-6">
           <ConversationLink id={conversationId} messageId={preview.message_id}>
-            {t('inboxHealth.openConversation', { id: `#${conversationId}` })}
+            {t('inboxHealth.openConversation', { id: numberOf(conversationId) })}
           </ConversationLink>
         </p>
       ) : null}
@@ -85,6 +87,7 @@ export function PreviewResult({ preview, name, isMail }: PreviewResultProps) {
 function Verdict({ preview }: Pick<PreviewResultProps, 'preview'>) {
   const { t } = useI18n();
   const reasonText = useReasonText();
+  const numberOf = useConversationNumber();
   const { outcome, reason, conversation_id: conversationId, found_by: foundBy } = preview;
   switch (outcome) {
     case 'nothing':
@@ -94,14 +97,14 @@ function Verdict({ preview }: Pick<PreviewResultProps, 'preview'>) {
     case 'known':
       return conversationId === null
         ? t('inboxHealth.known')
-        : t('inboxHealth.knownIn', { id: `#${conversationId}` });
+        : t('inboxHealth.knownIn', { id: numberOf(conversationId) });
     case 'edit':
       return t('inboxHealth.wouldEdit');
     case 'status':
       return t('inboxHealth.wouldReport');
     case 'message': {
       if (conversationId === null) return t('inboxHealth.wouldStart');
-      const id = `#${conversationId}`;
+      const id = numberOf(conversationId);
       const known = finds.find((one) => one === foundBy);
       return known ? t(`inboxHealth.wouldJoin.${known}`, { id }) : t('inboxHealth.wouldJoinOther', { id });
     }
