@@ -9,6 +9,7 @@ import {
   inboundItem,
   inboundPreview,
   mailFolder,
+  mailHeader,
   mailSuggestion,
 } from './entities';
 import { newConnectionInput } from '../inboxes/input';
@@ -117,6 +118,20 @@ export const showInboundItemBytes = defineRoute({
   access,
   params: oneItem,
   raw: true,
+  errors: { 404: 'no such item, or it is older than 30 days' },
+});
+
+export const listInboundItemHeaders = defineRoute({
+  name: 'listInboundItemHeaders',
+  method: 'GET',
+  path: `${base}/inbound_items/:item_id/headers`,
+  summary:
+    'The headers of an email that say where it comes from and what it answers, also of one that can’t be read',
+  tag,
+  access,
+  params: oneItem,
+  /** Empty for items of channels without headers, and for those whose bytes are gone. */
+  output: z.strictObject({ payload: z.array(mailHeader) }),
   errors: { 404: 'no such item, or it is older than 30 days' },
 });
 

@@ -9,7 +9,10 @@ const verdict = z.strictObject({
   domain: z.string().nullable(),
 });
 
-/** The proved sender of an email, as our own server checked it when it took the email. */
+/**
+ * The proved sender of an email, as our own server checked it when it took the email, or as the server of a mailbox did that
+ * is known to say so.
+ */
 export const mailAuthentication = z.strictObject({
   /** Whether the server it came from may send for the domain of the envelope. */
   spf: verdict,
@@ -39,7 +42,7 @@ export const inboundItem = z.strictObject({
   attempts: z.number(),
   received_at: iso,
   processed_at: iso.nullable(),
-  /** Null: it came by a way on which another server checks the sender, or it is still to be read. */
+  /** Null: another server has checked the sender and its results can't be told from forged ones, or it is still to be read. */
   authentication: mailAuthentication.nullable(),
   /** Number of the conversation that it is part of. */
   conversation_id: z.number().nullable(),
@@ -56,6 +59,10 @@ export const inboundItem = z.strictObject({
     .nullable(),
 });
 export type InboundItem = z.infer<typeof inboundItem>;
+
+/** A header of an email, decoded. */
+export const mailHeader = z.strictObject({ name: z.string(), value: z.string() });
+export type MailHeader = z.infer<typeof mailHeader>;
 
 /** Facts that a step of a connection check found, as values that clients put into words. */
 export const hopFacts = z.strictObject({

@@ -4,6 +4,7 @@ import type {
   ConnectionHop,
   Inbox,
   MailAuthentication,
+  MailHeader,
 } from '@parley/contract';
 import type { Config } from '../../platform/config/config';
 import type { FieldProblem } from '../../platform/http/errors';
@@ -131,10 +132,13 @@ export interface ConnectionDeclaration<Type extends ConnectedChannelType = Conne
    */
   authenticate?(
     tools: ConnectionTools,
+    connection: OpenConnection,
     item: Omit<InboundBytes, 'authentication'>,
   ): Promise<MailAuthentication | null>;
   /** Reads what arrived. Never throws for odd bytes of a provider that can be read in part. */
   parse(tools: ConnectionTools, connection: OpenConnection, item: InboundBytes): Promise<Incoming[]>;
+  /** What administrators see of the head of an item, which nobody may be able to read further. Never throws. */
+  headersOf?(head: Buffer): MailHeader[];
   /**
    * How ids of messages at the provider are stored, if they are unique only together with something else: `shown` is the
    * provider's own id of a stored one, `stored` the stored one that a client means in a conversation.

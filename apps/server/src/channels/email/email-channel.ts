@@ -1,14 +1,18 @@
+import type { MailAuthentication } from '@parley/contract';
+import type { Config } from '../../platform/config/config';
 import { ValidationError } from '../../platform/http/errors';
 import type { ConnectionDeclaration, ConnectionTools, OpenConnection } from '../connection/connection';
 import type { ConnectionValues } from '../connection/connection-row';
 import { authenticateMail } from './authenticate/authenticate-mail';
 import { mailDns } from './authenticate/mail-dns';
+import { trustedIdOf, trustedResults } from './authenticate/trusted-results';
 import { checkEmail, failedCheckOf } from './check-email';
 import { modeOf, signInOf } from './connection-values';
 import { emailProblems } from './email-problems';
 import { EMAIL } from './email-type';
 import { incomingMail } from './incoming-mail';
 import { mailCredentials } from './oauth/mail-credentials';
+import { shownHeaders } from './parse/shown-headers';
 import { sendRoundTrip } from './round-trip/round-trip-mail';
 import { closeSmtpPool, sendEmail } from './send-email';
 import { sendingLimit } from './smtp/provider-limits';
@@ -41,8 +45,9 @@ export const email: ConnectionDeclaration<typeof EMAIL> = {
   // Whoever has an address can be written to.
   contactSourceId: (_links, contact) => contact.email,
 
-  authenticate: async ({ config, logger }, { raw, envelope }) => {
+  authenticate: async ({ config, logger }, { values }, { raw, origin, envelope }) => {
     const { remoteAddress: ip, helo = '', mailFrom = '' } = envelope;
+    if (origin === 'imap') return resultsOfMailbox(raw, values, config);
     // Other ways lead through a server that has checked the sender itself.
     if (!ip || helo === '') return null;
     return authenticateMail(raw, { ip, helo, mailFrom }, { dns: mailDns(config.dnsServers), logger });
@@ -56,6 +61,7 @@ export const email: ConnectionDeclaration<typeof EMAIL> = {
       authentication,
     }),
 
+  headersOf: shownHeaders,
   send: sendEmail,
   credentials: mailCredentials,
   sendingLimit,
@@ -74,6 +80,15 @@ export const email: ConnectionDeclaration<typeof EMAIL> = {
   },
   close: closeSmtpPool,
 };
+
+/** What the server of the mailbox has found out, if it is known how to tell its words from those of others. */
+function resultsOfMailbox(raw: Buffer, values: ConnectionValues, config: Config): MailAuthentication | null {
+  const provider = signInOf(values);
+  if (provider === 'microsoft') return null;
+  const imapHost = provider === 'google' ? null : String(values['imap_address']);
+  const trustedId = trustedIdOf({ imapHost, ownIds: config.mailboxAuthservIds });
+  return trustedId === null ? null : trustedResults(raw, trustedId);
+}
 
 /** The address to which a customer's mail server forwards the mail of an inbox. */
 export function forwardAddress(token: string, inboundDomain: string): string {

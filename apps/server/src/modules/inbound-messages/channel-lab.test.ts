@@ -8,7 +8,7 @@ import {
   type TestAccount,
   type TestApp,
 } from '../../testing';
-import { storeInbound } from './inbound-messages.facade';
+import { changeConnection, storeInbound } from './inbound-messages.facade';
 
 /* What administrators see of everything that arrived, and what they can do about it. */
 
@@ -19,7 +19,10 @@ let inboxId: number;
 let count = 0;
 
 beforeAll(async () => {
-  app = await buildApp({ withJobs: true });
+  app = await buildApp({
+    withJobs: true,
+    env: { MAILBOX_AUTHSERV_IDS: 'imap.acme.example=mx.acme.example' },
+  });
   probe = await openDatabaseProbe(app);
 });
 afterAll(async () => {
@@ -262,4 +265,59 @@ test('CH19: what arrived is counted by hour and outcome, from 23 hours ago to th
   const sum = (key: string) =>
     payload.reduce((total: number, hour: Record<string, number>) => total + (hour[key] ?? 0), 0);
   expect([sum('stored'), sum('nothing'), sum('parked'), sum('waiting')]).toEqual([2, 1, 0, 0]);
+});
+
+const headersOf = async (itemId: number) =>
+  (await succeed(account.as.get(at(`/inbound_items/${itemId}/headers`)))).payload;
+
+test('D9: the headers of an email are shown, also of one that cannot be read', async () => {
+  const parts = Array.from({ length: 300 }, () => '--b\r\n\r\nx\r\n').join('');
+  const parked = await receive(
+    'parts',
+    {
+      From: '=?UTF-8?Q?J=C3=BCrgen?= <juergen@example.org>',
+      Subject: `=?UTF-8?B?${Buffer.from('Größe').toString('base64')}?=`,
+      Date: 'Mon, 02 Jun 2025 09:15:00 +0200',
+      'In-Reply-To': '<1@acme.example>',
+      'X-Secret': 'not shown',
+      'Content-Type': 'multipart/mixed; boundary="b"',
+    },
+    `${parts}--b--`,
+  );
+  expect(parked).toMatchObject({ state: 'parked', reason: 'too_many_parts' });
+  expect(await headersOf(parked.id)).toEqual([
+    { name: 'From', value: 'Jürgen <juergen@example.org>' },
+    { name: 'To', value: address() },
+    { name: 'Subject', value: 'Größe' },
+    { name: 'Date', value: 'Mon, 02 Jun 2025 09:15:00 +0200' },
+    { name: 'Message-ID', value: '<parts@mail.example>' },
+    { name: 'In-Reply-To', value: '<1@acme.example>' },
+    { name: 'Content-Type', value: 'multipart/mixed; boundary="b"' },
+  ]);
+});
+
+test('D9: the headers of an email with too large a header are those at its start', async () => {
+  const parked = await receive('header', { 'X-Filler': 'x'.repeat(300 * 1024) });
+  expect(parked).toMatchObject({ state: 'parked', reason: 'header_too_large' });
+  expect(await headersOf(parked.id)).toContainEqual({ name: 'Subject', value: 'About header' });
+});
+
+test('CH10: what the server of a mailbox says about a sender counts if the operator knows the server', async () => {
+  const results = (id: string) => ({
+    'Authentication-Results': `${id}; spf=fail smtp.mailfrom=bank.example; dmarc=fail (p=REJECT) header.from=bank.example`,
+  });
+  expect(await receive('unknown', results('mx.acme.example'))).toMatchObject({ authentication: null });
+  await app.services.runInTx({ accountId: account.id, actor: { type: 'System', id: null } }, (tx) =>
+    changeConnection(app.services, tx, inboxId, () => ({ imap_address: 'imap.acme.example' })),
+  );
+  expect(await receive('forged', results('mx.evil.example'))).toMatchObject({ authentication: null });
+  const known = await receive('known', results('mx.acme.example'));
+  expect(known.authentication).toEqual({
+    spf: { result: 'fail', domain: 'bank.example' },
+    dkim: { result: 'none', domain: null },
+    dmarc: { result: 'fail', domain: 'bank.example', policy: 'reject' },
+  });
+  const path = `${account.path}/conversations/${known.conversation_id}/messages`;
+  const { payload } = await succeed(account.as.get(path));
+  expect(payload.at(-1).content_attributes.email.authentication).toEqual(known.authentication);
 });

@@ -2,11 +2,12 @@ import { routes } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
 import { findInbox } from '../inboxes/inboxes.facade';
-import { bytesOf } from './actions/process-items';
+import { bytesOf, headOf } from './item-bytes';
 import { previewInbound } from './actions/preview-inbound';
 import { inboundReceived } from './inbound.events';
 import { findItem, type ItemWithFile, listItems, unparkItems, updateItem } from './inbound-items.repository';
 import { presentItems } from './inbound-items.presenter';
+import { openInboxConnection } from './open-inbox-connection';
 
 const PAGE = 25;
 
@@ -34,6 +35,13 @@ export const inboundItemsAgentRoutes = [
     reply.header('content-disposition', `attachment; filename="${name}"`);
     reply.header('content-security-policy', "sandbox; default-src 'none'");
     await reply.send(await bytesOf(ctx.services, item));
+  }),
+
+  handle(routes.listInboundItemHeaders, async (ctx, { params }) => {
+    const item = await requireItem(ctx, params);
+    const open = await openInboxConnection(ctx.services, ctx.accountId, item.inbox_id);
+    const headersOf = open?.channel.headersOf;
+    return { payload: headersOf ? headersOf(await headOf(ctx.services, item)) : [] };
   }),
 
   handle(routes.retryInboundItem, async (ctx, { params }) => {

@@ -85,6 +85,8 @@ export interface Config {
   mailerSenderEmail: string;
   inboundMail: InboundMailConfig;
   /** Undefined: not offered. */
+  /** The ids under which servers of mailboxes write Authentication-Results, by host. */
+  mailboxAuthservIds: ReadonlyMap<string, string>;
   googleMail: MailSignInConfig | undefined;
   microsoftMail: MailSignInConfig | undefined;
   /** Addresses of the APIs that channels call; without a slash at the end. */
@@ -155,6 +157,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailerSenderEmail: values.MAILER_SENDER_EMAIL,
     inboundMail: toInboundMail(values),
+    mailboxAuthservIds: values.MAILBOX_AUTHSERV_IDS,
     googleMail: toSignIn(values.GOOGLE_OAUTH_CLIENT_ID, values.GOOGLE_OAUTH_CLIENT_SECRET, {
       baseUrl: values.GOOGLE_OAUTH_BASE_URL,
       imapHost: values.GOOGLE_IMAP_HOST,

@@ -2,6 +2,7 @@ import { type ApiChannelType, apiChannelTypes, channels } from '@parley/contract
 import { z } from 'zod';
 import {
   addressList,
+  authservIds,
   dnsServerList,
   flag,
   hostList,
@@ -124,6 +125,9 @@ const mail = {
   SKIP_INCOMING_BCC_PROCESSING: text()
     .optional()
     .describe('Numbers of accounts, separated by commas, that take no mail they are only in Bcc of.'),
+  MAILBOX_AUTHSERV_IDS: authservIds().describe(
+    'Mailbox servers whose Authentication-Results headers are trusted, as host=authserv-id, separated by commas; Gmail is known.',
+  ),
   GOOGLE_OAUTH_CLIENT_ID: text().optional().describe('Client of Google with which mailboxes are connected.'),
   GOOGLE_OAUTH_CLIENT_SECRET: secretText(8).optional().describe('Its secret.'),
   AZURE_APP_ID: text().optional().describe('App of Microsoft with which mailboxes are connected.'),

@@ -97,6 +97,17 @@ export const dnsServerList = () =>
     )
     .default([]);
 
+export const authservIds = () =>
+  z
+    .string()
+    .transform((value) => splitList(value).map((pair) => pair.toLowerCase().split('=')))
+    .refine(
+      (pairs) => pairs.every((pair) => pair.length === 2 && pair.every((part) => /^[^\s;()"]+$/.test(part))),
+      'a list such as imap.acme.example=mx.acme.example',
+    )
+    .transform((pairs) => new Map(pairs as [string, string][]))
+    .default(new Map());
+
 /** 32 bytes, written as 64 hexadecimal digits or as base64. */
 export const key = () =>
   z

@@ -41,6 +41,9 @@ export function hasOriginal({ reason, origin }: Pick<InboundItem, 'reason' | 'or
   return reason !== 'unfetched' && !(reason === 'too_large' && origin === 'imap');
 }
 
+/** Whether it arrived as an email, with headers, and not as a call of the provider. */
+export const isEmail = ({ origin }: Pick<InboundItem, 'origin'>): boolean => origin !== 'webhook';
+
 /** Reads a parked item again; resolves with the item once the result is known, or as still waiting after 4 s. */
 export function useRetryItem(inboxId: number) {
   const { id: accountId } = useCurrentAccount();
@@ -92,6 +95,19 @@ function useRefreshHealth(inboxId: number) {
   return () => queryClient.invalidateQueries({ queryKey: healthKey(accountId, inboxId) });
 }
 
+/** The headers of an item, which don't change. */
+export function useItemHeaders(inboxId: number, itemId: number) {
+  const { id: accountId } = useCurrentAccount();
+  return useQuery({
+    queryKey: [...healthKey(accountId, inboxId), 'headers', itemId],
+    queryFn: async ({ signal }) => {
+      const params = { account_id: accountId, connected_inbox_id: inboxId, item_id: itemId };
+      return (await api.call('listInboundItemHeaders', { params, signal })).payload;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** Downloads an item as it arrived. */
 export function useDownloadItem(inboxId: number) {
   const { id: accountId } = useCurrentAccount();
@@ -99,7 +115,7 @@ export function useDownloadItem(inboxId: number) {
     mutationFn: ({ id, origin }: InboundItem) =>
       downloadFile(
         `/api/v1/accounts/${accountId}/inboxes/${inboxId}/inbound_items/${id}/raw`,
-        `${id}.${origin === 'webhook' ? 'json' : 'eml'}`,
+        `${id}.${isEmail({ origin }) ? 'eml' : 'json'}`,
       ),
   });
 }

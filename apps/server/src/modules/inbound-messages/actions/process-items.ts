@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { MailAuthentication } from '@parley/contract';
 import type { InboundBytes } from '../../../channels/connection/connection';
 import type { Incoming, IncomingMessage, IncomingRoundTrip } from '../../../channels/messages';
@@ -14,6 +13,7 @@ import {
   lockWaitingItems,
   updateItem,
 } from '../inbound-items.repository';
+import { bytesOf } from '../item-bytes';
 import { roundTripReceived } from '../inbound.events';
 import type { OpenInbox } from '../open-inbox-connection';
 import { parkedReasonOf } from '../parked-reason';
@@ -44,9 +44,14 @@ export async function readItems(
   const accountId = open.inbox.account_id;
   const items = await findWaitingItems(services.database.tenant(accountId), accountId, ids);
   const read: ReadItem[] = [];
-  for (const item of items) {
+  for (const waiting of items) {
+    let item = waiting;
     try {
-      read.push(await readItem(services, open, item));
+      const raw = await bytesOf(services, item);
+      item = { ...item, authentication: await authenticate(services, open, item, raw) };
+      const { origin, envelope, authentication } = item;
+      const prepared = await prepareItem(services, open, { raw, origin, envelope, authentication });
+      read.push({ item, prepared });
     } catch (error) {
       await noteFailure(services, item, error);
     }
@@ -104,10 +109,17 @@ async function storeTogether(
       const columns = await store(tx, open, item, prepared);
       if (!columns) return at;
       if (columns.conversation_id !== undefined) writtenConversations(tx).add(columns.conversation_id);
-      tx.send(updateItem(tx.db, accountId, item.id, { ...columns, processed_at: new Date() }));
+      const authentication = authenticationColumn(item);
+      tx.send(
+        updateItem(tx.db, accountId, item.id, { ...columns, ...authentication, processed_at: new Date() }),
+      );
     }
     return read.length;
   });
+}
+
+function authenticationColumn({ authentication }: ItemWithFile): { authentication?: string } {
+  return authentication ? { authentication: JSON.stringify(authentication) } : {};
 }
 
 function messagesOf(read: readonly ReadItem[]): IncomingMessage[] {
@@ -116,41 +128,29 @@ function messagesOf(read: readonly ReadItem[]): IncomingMessage[] {
   );
 }
 
-async function readItem(services: Services, open: OpenInbox, item: ItemWithFile): Promise<ReadItem> {
-  const raw = await bytesOf(services, item);
-  const { origin, envelope } = item;
-  const tools = connectionTools(services);
-  const arrived = { raw, origin, envelope };
-  const authentication = item.authentication ?? (await authenticate(services, open, item, arrived));
-  const incoming = await open.channel.parse(tools, open.connection, { ...arrived, authentication });
+async function prepareItem(
+  services: Services,
+  open: OpenInbox,
+  arrived: InboundBytes,
+): Promise<PreparedIncoming[]> {
+  const incoming = await open.channel.parse(connectionTools(services), open.connection, arrived);
   const prepared: PreparedIncoming[] = [];
   for (const one of incoming) prepared.push(await prepareIncoming(services, open, one));
-  return { item, prepared };
+  return prepared;
 }
 
-/** Checks who an item comes from, once, as the answers of DNS change with time. */
+/** Who an item comes from. It is checked once, as the answers of DNS change with time, and stored with the outcome. */
 async function authenticate(
   services: Services,
-  { channel }: OpenInbox,
-  { account_id: accountId, id }: ItemWithFile,
-  arrived: Omit<InboundBytes, 'authentication'>,
+  { channel, connection }: OpenInbox,
+  item: ItemWithFile,
+  raw: Buffer,
 ): Promise<MailAuthentication | null> {
-  const found = (await channel.authenticate?.(connectionTools(services), arrived)) ?? null;
-  if (!found) return null;
-  await updateItem(services.database.tenant(accountId), accountId, id, {
-    authentication: JSON.stringify(found),
-  });
-  return found;
-}
-
-/** The bytes of an item as they arrived. */
-export async function bytesOf(
-  services: Services,
-  item: Pick<ItemWithFile, 'raw' | 'file_key'>,
-): Promise<Buffer> {
-  if (item.raw) return item.raw;
-  if (!item.file_key) return Buffer.alloc(0);
-  return buffer((await services.files.openRead(item.file_key)).stream);
+  if (item.authentication) return item.authentication;
+  const { origin, envelope } = item;
+  return (
+    (await channel.authenticate?.(connectionTools(services), connection, { raw, origin, envelope })) ?? null
+  );
 }
 
 /** Stores what an item holds; returns what became of the item, or undefined if it is for the next transaction. */
@@ -216,7 +216,11 @@ function noteRoundTrip(tx: Tx, item: InboundItem, { token, bounced }: IncomingRo
   return { state: 'nothing', reason: 'round_trip' };
 }
 
-async function noteFailure({ database, logger }: Services, item: InboundItem, error: unknown): Promise<void> {
+async function noteFailure(
+  { database, logger }: Services,
+  item: ItemWithFile,
+  error: unknown,
+): Promise<void> {
   const { account_id: accountId, id, inbox_id: inboxId } = item;
   const attempts = item.attempts + 1;
   const { code, detail, isFinal } = parkedReasonOf(error);
@@ -231,6 +235,7 @@ async function noteFailure({ database, logger }: Services, item: InboundItem, er
     reason: code,
     detail,
     ...summaryOf(item),
+    ...authenticationColumn(item),
     ...(isParked
       ? { state: 'parked' as const, processed_at: new Date() }
       : { due_at: new Date(Date.now() + seconds * 1_000) }),

@@ -1,4 +1,4 @@
-import type { InboundItem } from '@parley/contract';
+import type { InboundItem, MailHeader } from '@parley/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -26,7 +26,9 @@ const PAGE = 2;
 let items: InboundItem[];
 /** What a retry leads to, besides `waiting` at first. */
 let result: Partial<InboundItem>;
+let headers: MailHeader[];
 beforeEach(() => {
+  headers = [{ name: 'Message-ID', value: '<1182@mail.example>' }];
   items = [inboundItem(9)];
   result = { state: 'stored', conversation_id: 12 };
 });
@@ -42,6 +44,7 @@ const { sent } = mockApiCalls((name, input) => {
     items = items.map((item) => ({ ...item, ...result }));
     return { count: parked.length };
   }
+  if (name === 'listInboundItemHeaders') return { payload: headers };
   if (name === 'listConversations') return { data: { meta: {}, payload: [] } };
   if (name === 'moveMessage') {
     const move = { id: 4, from_conversation_id: 12 };
@@ -59,6 +62,10 @@ const { sent } = mockApiCalls((name, input) => {
 
 const open = (search = '') =>
   renderInAccount(<Arrivals ref={createRef()} inbox={emailInbox()} parked={2} />, { search });
+const openDetails = async (id: number) => {
+  fireEvent.click(await screen.findByRole('button', { name: `Email details: writer-${id}@mail.example` }));
+  return within(await screen.findByRole('dialog', { name: 'Email details' }));
+};
 const retry = (id: number) => `Try again: writer-${id}@mail.example`;
 
 test('D9: a parked item shows its reason, can be downloaded, and tried again with the result', async () => {
@@ -146,6 +153,53 @@ test('CH19: the message of an item is moved to a conversation of the inbox, and 
   fireEvent.click(screen.getByRole('button', { name: 'Undo the move: writer-9@mail.example' }));
   expect(await screen.findByText('Message moved back to #12')).toBeDefined();
   await waitFor(() => expect(screen.queryByText('Moved from #12')).toBeNull());
+});
+
+test('CH10: the details of an email say in words who was proved to have sent it', async () => {
+  const authentication: InboundItem['authentication'] = {
+    spf: { result: 'pass', domain: 'mail.example' },
+    dkim: { result: 'none', domain: null },
+    dmarc: { result: 'fail', domain: 'bank.example', policy: 'reject' },
+  };
+  items = [inboundItem(9, { origin: 'smtp', authentication })];
+  await open();
+  const checks = within((await openDetails(9)).getByRole('region', { name: 'Sender checks' }));
+  expect(checks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'SPF passedmail.example',
+    'Not signed with DKIM',
+    'DMARC failedbank.example',
+  ]);
+  expect(checks.getByText('The domain’s owner wants email like this rejected.')).toBeDefined();
+  expect(checks.getByText('Checked when the email arrived at this installation.')).toBeDefined();
+});
+
+test('CH10: results of a mailbox’s server are told as that server’s', async () => {
+  const passed = { result: 'pass', domain: 'mail.example' } as const;
+  const authentication = { spf: passed, dkim: passed, dmarc: { ...passed, policy: null } };
+  items = [inboundItem(9, { origin: 'imap', reason: 'too_deep', authentication })];
+  await open();
+  expect((await openDetails(9)).getByText('Reported by the mailbox’s own server.')).toBeDefined();
+});
+
+test('D9: the details of a parked email show its headers, and nothing about unknown checks', async () => {
+  await open();
+  const details = await openDetails(9);
+  expect(await details.findByText('<1182@mail.example>')).toBeDefined();
+  expect(details.queryByRole('region', { name: 'Sender checks' })).toBeNull();
+  expect(sent('listInboundItemHeaders')).toMatchObject([{ params: { item_id: 9 } }]);
+});
+
+test('D9: an email whose original was erased has no headers to show', async () => {
+  headers = [];
+  await open();
+  expect(await (await openDetails(9)).findByText('The original is no longer available')).toBeDefined();
+});
+
+test('what a provider sent as a call has no email details', async () => {
+  items = [inboundItem(9, { origin: 'webhook' })];
+  await open();
+  await screen.findByRole('button', { name: 'Download original: writer-9@mail.example' });
+  expect(screen.queryByRole('button', { name: /^Email details/ })).toBeNull();
 });
 
 test('an empty list says what will be in it, without filters', async () => {

@@ -4,7 +4,9 @@ import { Button, IconButton, Spinner, toast } from '@parley/ui';
 import { Download, RotateCw } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { describeError } from '../../../../shared/errors';
-import { hasOriginal, useDownloadItem, useRetryItem } from '../../data/inbound-items';
+import { useConversationNumber } from '../../../../shared/lib/use-conversation-number';
+import { hasOriginal, isEmail, useDownloadItem, useRetryItem } from '../../data/inbound-items';
+import { ItemDetails } from './item-details';
 import { MoveItem } from './move-item';
 import { useItemName, useReasonText } from './item-texts';
 
@@ -15,7 +17,7 @@ interface ItemActionsProps {
   onFocusLost: () => void;
 }
 
-/** The buttons of an item: try again if it is parked, and download. Empty if its bytes are not here. */
+/** The buttons of an item: move its message, try again if it is parked, details of an email, and download. Empty if its bytes are not here. */
 export function ItemActions({ inboxId, item, onFocusLost }: ItemActionsProps) {
   const t = useT();
   const download = useDownloadItem(inboxId);
@@ -27,6 +29,7 @@ export function ItemActions({ inboxId, item, onFocusLost }: ItemActionsProps) {
       {item.state === 'parked' ? (
         <RetryButton inboxId={inboxId} item={item} onFocusLost={onFocusLost} />
       ) : null}
+      {isEmail(item) ? <ItemDetails inboxId={inboxId} item={item} /> : null}
       <IconButton
         label={t('inboxHealth.downloadItem', { name })}
         icon={<Download aria-hidden />}
@@ -83,13 +86,14 @@ function RetryButton({ inboxId, item, onFocusLost }: ItemActionsProps) {
 function useRetryReport() {
   const t = useT();
   const reasonText = useReasonText();
+  const numberOf = useConversationNumber();
   return ({ state, reason, conversation_id: conversationId }: InboundItem) => {
     switch (state) {
       case 'stored':
         toast.success(
           conversationId === null
             ? t('inboxHealth.items.stored')
-            : t('inboxHealth.retryStored', { id: `#${conversationId}` }),
+            : t('inboxHealth.retryStored', { id: numberOf(conversationId) }),
         );
         return;
       case 'nothing':

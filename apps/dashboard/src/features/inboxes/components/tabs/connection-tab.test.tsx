@@ -128,3 +128,18 @@ test('a sign-in as another mailbox says so, and the next one names its inbox', a
     ]),
   );
 });
+
+test('a mailbox that is signed in says as whom', async () => {
+  await open(emailInbox({ provider: 'microsoft', imap_login: 'help@acme.example' }));
+  expect(screen.getByText('Microsoft')).toBeDefined();
+  expect(screen.getByText('Signed in as help@acme.example')).toBeDefined();
+});
+
+test('CH18: access that the provider took back is asked for where the warning is', async () => {
+  await open(emailInbox({ provider: 'microsoft', reauthorization_required: true }));
+  const warning = within(screen.getByRole('alert'));
+  fireEvent.click(warning.getByRole('button', { name: 'Sign in again' }));
+  await waitFor(() => expect(sent('authorizeMicrosoftMailbox')).toHaveLength(1));
+  expect(screen.getAllByRole('button', { name: 'Sign in again' })).toHaveLength(1);
+  expect(screen.queryByText(/^Signed in as/)).toBeNull();
+});
