@@ -284,7 +284,12 @@ test('D9: the headers of an email are shown, also of one that cannot be read', a
     },
     `${parts}--b--`,
   );
-  expect(parked).toMatchObject({ state: 'parked', reason: 'too_many_parts' });
+  expect(parked).toMatchObject({
+    state: 'parked',
+    reason: 'too_many_parts',
+    sender: 'juergen@example.org',
+    subject: 'Größe',
+  });
   expect(await headersOf(parked.id)).toEqual([
     { name: 'From', value: 'Jürgen <juergen@example.org>' },
     { name: 'To', value: address() },

@@ -12,8 +12,11 @@ import { usePartChecks } from './use-part-checks';
 
 const { steps } = channels[EMAIL_CHANNEL];
 
-/** Checks of the settings in an email form, and how the panel shows them. */
-export function useEmailChecks(values: ConnectionValues) {
+/**
+ * Checks of the settings in an email form, and how the panel shows them. `isSignedIn`: a provider's servers receive and send,
+ * whatever the form says.
+ */
+export function useEmailChecks(values: ConnectionValues, isSignedIn = false) {
   const t = useT();
   const installation = useInstallation();
   const { id: accountId } = useCurrentAccount();
@@ -41,7 +44,7 @@ export function useEmailChecks(values: ConnectionValues) {
   const parts: CheckedPart[] = MAIL_PARTS.map((part) => {
     const known = checks[part];
     const key = partKey(part, values);
-    const isOn = isPartOn(part, values);
+    const isOn = isSignedIn || isPartOn(part, values);
     const isShown = isOn || (known?.key === key && known.hops.length > 0);
     return {
       name: part,

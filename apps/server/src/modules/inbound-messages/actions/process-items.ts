@@ -13,7 +13,7 @@ import {
   lockWaitingItems,
   updateItem,
 } from '../inbound-items.repository';
-import { bytesOf } from '../item-bytes';
+import { bytesOf, headOf } from '../item-bytes';
 import { roundTripReceived } from '../inbound.events';
 import type { OpenInbox } from '../open-inbox-connection';
 import { parkedReasonOf } from '../parked-reason';
@@ -53,7 +53,7 @@ export async function readItems(
       const prepared = await prepareItem(services, open, { raw, origin, envelope, authentication });
       read.push({ item, prepared });
     } catch (error) {
-      await noteFailure(services, item, error);
+      await noteFailure(services, open, item, error);
     }
   }
   return read;
@@ -75,7 +75,7 @@ async function storeSome(services: Services, open: OpenInbox, read: readonly Rea
     return await storeTogether(services, open, together);
   } catch (error) {
     const [first] = together;
-    if (first && together.length === 1) await noteFailure(services, first.item, error);
+    if (first && together.length === 1) await noteFailure(services, open, first.item, error);
     else for (const one of together) await storeSome(services, open, [one]);
     return together.length;
   }
@@ -217,10 +217,12 @@ function noteRoundTrip(tx: Tx, item: InboundItem, { token, bounced }: IncomingRo
 }
 
 async function noteFailure(
-  { database, logger }: Services,
+  services: Services,
+  open: OpenInbox,
   item: ItemWithFile,
   error: unknown,
 ): Promise<void> {
+  const { database, logger } = services;
   const { account_id: accountId, id, inbox_id: inboxId } = item;
   const attempts = item.attempts + 1;
   const { code, detail, isFinal } = parkedReasonOf(error);
@@ -234,7 +236,7 @@ async function noteFailure(
     attempts,
     reason: code,
     detail,
-    ...summaryOf(item),
+    ...(await summaryOf(services, open, item)),
     ...authenticationColumn(item),
     ...(isParked
       ? { state: 'parked' as const, processed_at: new Date() }
@@ -242,10 +244,15 @@ async function noteFailure(
   });
 }
 
-/** From and Subject of a mail that cannot be read as a whole, so that an administrator recognizes it. */
-function summaryOf({ raw }: InboundItem): { sender: string | null; subject: string | null } {
-  const head = raw?.subarray(0, 64 * 1024).toString('utf8') ?? '';
-  const [, from] = /^From:[ \t]*([^\r\n]{1,255})/im.exec(head) ?? [];
-  const [, subject] = /^Subject:[ \t]*([^\r\n]{1,255})/im.exec(head) ?? [];
-  return { sender: from?.trim() || null, subject: subject?.trim() || null };
+/** Writer and subject of an email that cannot be read as a whole, so that an administrator recognizes it. */
+async function summaryOf(
+  services: Services,
+  { channel }: OpenInbox,
+  item: ItemWithFile,
+): Promise<{ sender: string | null; subject: string | null }> {
+  const headers = channel.headersOf?.(await headOf(services, item).catch(() => Buffer.alloc(0))) ?? [];
+  const valueOf = (wanted: string) =>
+    headers.find(({ name }) => name === wanted)?.value.slice(0, 255) || null;
+  const from = valueOf('From');
+  return { sender: /<([^<>]+)>/.exec(from ?? '')?.[1] ?? from, subject: valueOf('Subject') };
 }

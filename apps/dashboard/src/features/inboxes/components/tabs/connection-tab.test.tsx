@@ -133,6 +133,9 @@ test('a mailbox that is signed in says as whom', async () => {
   await open(emailInbox({ provider: 'microsoft', imap_login: 'help@acme.example' }));
   expect(screen.getByText('Microsoft')).toBeDefined();
   expect(screen.getByText('Signed in as help@acme.example')).toBeDefined();
+  // Its provider sends too, and not the installation.
+  const panel = within(screen.getByRole('region', { name: 'Connection check' }));
+  expect(panel.getAllByText('Sign in')).toHaveLength(2);
 });
 
 test('CH18: access that the provider took back is asked for where the warning is', async () => {

@@ -32,7 +32,10 @@ export function EmailConnection({ inbox }: { inbox: Inbox }) {
     fields: NAMES,
   });
   const { form: values, set, errors } = controls;
-  const { run, cancel, check, checkOnce, parts, suspects } = useEmailChecks(values);
+  const { run, cancel, check, checkOnce, parts, suspects } = useEmailChecks(
+    values,
+    isMailProvider(inbox.provider),
+  );
   const checkStored = useStoredCheck(inbox.id, run);
   const [isTouched, setTouched] = useState(false);
   const address = FIELDS.find(({ name }) => name === 'email');
