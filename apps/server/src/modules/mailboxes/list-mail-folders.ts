@@ -1,4 +1,5 @@
 import type { MailFolder } from '@parley/contract';
+import { SignInNeededError } from '../../channels/connection/credentials';
 import { imapSettingsOf } from '../../channels/email/connection-values';
 import { openMailSession } from '../../channels/email/imap/mail-session';
 import { MailboxError } from '../../channels/email/imap/mailbox-error';
@@ -12,10 +13,11 @@ const LIMITS = { connectMs: 10_000, commandMs: 10_000 };
 
 /** The folders of an inbox's mailbox, as its server lists them. Errors: 404 reads no mailbox, 422 the server's words. */
 export async function listMailFolders(services: Services, found: OpenInbox): Promise<MailFolder[]> {
-  const open = await freshConnection(services, found);
-  const settings = imapSettingsOf(open.connection.values, services.config);
-  if (!settings) throw new NotFoundError();
+  if (!imapSettingsOf(found.connection.values, services.config)) throw new NotFoundError();
   try {
+    const { connection } = await freshConnection(services, found);
+    const settings = imapSettingsOf(connection.values, services.config);
+    if (!settings) throw new NotFoundError();
     const session = await openMailSession(connectionTools(services), settings, { limits: LIMITS });
     try {
       const folders = await session.folders();
@@ -24,7 +26,7 @@ export async function listMailFolders(services: Services, found: OpenInbox): Pro
       await session.close();
     }
   } catch (error) {
-    if (!(error instanceof MailboxError)) throw error;
+    if (!(error instanceof MailboxError || error instanceof SignInNeededError)) throw error;
     throw new RuleError('mailbox_unreachable', error.message);
   }
 }

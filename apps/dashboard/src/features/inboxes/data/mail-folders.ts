@@ -7,7 +7,7 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 const FRESH_MS = 5 * 60_000;
 
 /** The folders of an inbox's mailbox, as its server lists them. */
-export function useMailFolders(inboxId: number) {
+export function useMailFolders(inboxId: number, enabled: boolean) {
   const { id: accountId } = useCurrentAccount();
   return useQuery({
     queryKey: [...settingsKeys.all(accountId), 'mail-folders', inboxId],
@@ -17,5 +17,6 @@ export function useMailFolders(inboxId: number) {
     },
     staleTime: FRESH_MS,
     retry: false,
+    enabled,
   });
 }

@@ -97,6 +97,20 @@ test('a mailbox that was signed in to becomes an inbox, and the verifier never p
   expect(`${url} ${cookie}`).not.toContain(verifier);
 });
 
+test('a mailbox whose access was taken back lists no folders, and says why', async () => {
+  const inboxId = await createInbox();
+  oauth.revoke();
+  const origin = { accountId: account.id, actor: { type: 'System' as const, id: null } };
+  await app.services.runInTx(origin, (tx) =>
+    changeConnection(app.services, tx, inboxId, () => ({ expires_on: '' })),
+  );
+  for (const _try of [1, 2]) {
+    const { status, body } = await account.as.get(`${account.path}/inboxes/${inboxId}/mail_folders`);
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain('Expired or revoked');
+  }
+});
+
 test('a code that another sign-in was given is refused by its challenge', async () => {
   const own = await begin();
   const { state } = await oauth.agree(own.url);

@@ -8,12 +8,14 @@ export interface MailFoldersProps {
   chosen: readonly string[];
   onChange: (names: readonly string[]) => void;
   error?: string | undefined;
+  /** The server lets nobody in until somebody signs in again, so that only chosen folders are known. */
+  isSignedOut?: boolean;
 }
 
 /** The folders of the mailbox that are read. Folders that are chosen stay listed when the server has them no more. */
-export function MailFolders({ inboxId, chosen, onChange, error }: MailFoldersProps) {
+export function MailFolders({ inboxId, chosen, onChange, error, isSignedOut = false }: MailFoldersProps) {
   const t = useT();
-  const { data: listed, error: failure, isFetching, refetch } = useMailFolders(inboxId);
+  const { data: listed, error: failure, isFetching, refetch } = useMailFolders(inboxId, !isSignedOut);
   const known = listed?.map(({ name }) => name) ?? [];
   const names = [...known, ...chosen.filter((name) => !known.includes(name))];
   const describe = (name: string) => {
@@ -53,9 +55,10 @@ export function MailFolders({ inboxId, chosen, onChange, error }: MailFoldersPro
       </div>
       {failure && !isFetching ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-2">
-          <span>
-            {t('connection.folders.failed')} {describeError(t, failure)}
-          </span>
+          <div className="min-w-0">
+            <p className="text-1">{t('connection.folders.failed')}</p>
+            <p>{describeError(t, failure)}</p>
+          </div>
           <Button size="sm" onClick={() => void refetch()}>
             {t('common.retry')}
           </Button>

@@ -145,4 +145,6 @@ test('CH18: access that the provider took back is asked for where the warning is
   await waitFor(() => expect(sent('authorizeMicrosoftMailbox')).toHaveLength(1));
   expect(screen.getAllByRole('button', { name: 'Sign in again' })).toHaveLength(1);
   expect(screen.queryByText(/^Signed in as/)).toBeNull();
+  // Its server would refuse to list them.
+  expect(sent('listMailFolders')).toHaveLength(0);
 });

@@ -50,6 +50,7 @@ export function EmailConnection({ inbox }: { inbox: Inbox }) {
       chosen={listOf(values, 'imap_folders')}
       onChange={(names) => set({ imap_folders: names })}
       error={errors['imap_folders']}
+      isSignedOut={inbox.reauthorization_required === true}
     />
   );
 
