@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildAccount, buildApp, succeed, type TestAccount, type TestApp } from '../../testing';
 import { type Dovecot, dovecotPath, startDovecot } from '../../testing/dovecot';
+import { changeConnection } from '../inbound-messages/inbound-messages.facade';
 import { createMailboxReader } from './reader/mailbox-reader';
 
 /* Mailboxes of a real Dovecot, read by the real reader. */
@@ -148,4 +149,38 @@ describe.skipIf(!dovecotPath)('a mailbox', { timeout: 60_000 }, () => {
       .execute();
     return rows.map(({ source_id }) => source_id ?? '');
   }
+
+  test('CH10: a mailbox that fails for days before its first look misses no email of that time', async () => {
+    const { user, inboxId } = await buildMailbox();
+    const origin = { accountId: account.id, actor: { type: 'System' as const, id: null } };
+    await app.services.runInTx(origin, (tx) =>
+      changeConnection(app.services, tx, inboxId, () => ({ imap_port: 1 })),
+    );
+    const reader = createMailboxReader(app.services, fast);
+    await reader.start();
+    try {
+      await wait(async () => {
+        const state = await succeed(account.as.get(`${account.path}/inboxes/${inboxId}/connection`));
+        expect(state.incoming_error).not.toBeNull();
+      });
+      await app.services.database
+        .tenant(account.id)
+        .updateTable('mailbox_folders')
+        .set({ chosen_at: daysAgo(5) })
+        .where('account_id', '=', account.id)
+        .where('inbox_id', '=', inboxId)
+        .execute();
+      dovecot.deliver(user, mail('before-it'), { at: daysAgo(8) });
+      dovecot.deliver(user, mail('first-day'), { at: daysAgo(4) });
+      dovecot.deliver(user, mail('today'));
+      await succeed(
+        account.as.patch(`${account.path}/inboxes/${inboxId}`, { channel: { imap_port: dovecot.port } }),
+      );
+      await wait(async () => expect(await subjectsIn(inboxId)).toEqual(['first-day', 'today']));
+    } finally {
+      await reader.stop();
+    }
+  });
 });
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);

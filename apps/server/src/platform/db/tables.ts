@@ -1190,6 +1190,7 @@ export interface MailRoundTripsTable {
 
 export interface MailboxFoldersTable {
   account_id: number;
+  chosen_at: GeneratedTimestamp;
   error: string | null;
   failed_at: NullableTimestamp;
   fetched_at: NullableTimestamp;

@@ -21,6 +21,20 @@ export async function listFolders(db: DbReader, accountId: number, inboxId: numb
     .execute();
 }
 
+/** Notes folders from now on, before anything is known of them; those that are known stay as they are. */
+export async function noteFolders(
+  db: DbReader,
+  accountId: number,
+  inboxId: number,
+  names: readonly string[],
+): Promise<void> {
+  await db
+    .insertInto('mailbox_folders')
+    .values(names.map((name) => ({ account_id: accountId, inbox_id: inboxId, name })))
+    .onConflict((conflict) => conflict.columns(['account_id', 'inbox_id', 'name']).doNothing())
+    .execute();
+}
+
 export async function saveFolder(
   db: DbReader,
   { accountId, inboxId, name }: FolderKey,

@@ -17,14 +17,15 @@ export interface Place {
   uidValidity: number | null;
   /** UID of the last mail that is stored. */
   lastUid: number;
-  fetchedAt: Date | null;
+  /** When it was read for the last time, before that when it was tried for the first time. */
+  lookedAt: Date;
 }
 
 export function placeOf(row: FolderRow | undefined): Place {
   return {
     uidValidity: row?.uid_validity ?? null,
     lastUid: row?.last_uid ?? 0,
-    fetchedAt: row?.fetched_at ?? null,
+    lookedAt: row?.fetched_at ?? row?.chosen_at ?? new Date(),
   };
 }
 
@@ -65,7 +66,7 @@ export async function readFolder(
     await flush();
   }
   const hasMore = count >= MAILS_AT_ONCE;
-  // Mails from before the first look that are older than yesterday are not read, so the place moves beyond them.
+  // Mails that are older than a day when the folder is first tried are not read, so the place moves beyond them.
   if (known === null && !hasMore && !signal.aborted) cursor = Math.max(cursor, uidNext - 1);
   const fetchedAt = new Date();
   await saveFolder(services.database.tenant(folder.accountId), folder, {
@@ -75,12 +76,12 @@ export async function readFolder(
     uid_validity: uidValidity,
     last_uid: cursor,
   });
-  return { place: { uidValidity, lastUid: cursor, fetchedAt }, hasMore };
+  return { place: { uidValidity, lastUid: cursor, lookedAt: fetchedAt }, hasMore };
 }
 
-/** Without a place in the folder: mails since yesterday, or since the day before it was last read. */
-function sinceOf({ fetchedAt }: Place): Date {
-  return new Date(Math.min(Date.now(), fetchedAt?.getTime() ?? Number.POSITIVE_INFINITY) - DAY_MS);
+/** Without a place in the folder: mails since the day before it was last read, or first tried. */
+function sinceOf({ lookedAt }: Place): Date {
+  return new Date(Math.min(Date.now(), lookedAt.getTime()) - DAY_MS);
 }
 
 /** Stores mails together with the place where reading goes on (D8). */

@@ -10,7 +10,7 @@ import {
   openInboxConnection,
   saveChannelState,
 } from '../../inbound-messages/inbound-messages.facade';
-import { forgetFolders, listFolders, saveFolder } from './mailbox-folders.repository';
+import { forgetFolders, listFolders, noteFolders, saveFolder } from './mailbox-folders.repository';
 import type { LeasedMailbox } from './mailbox-leases.repository';
 import { INBOX, type Place, placeOf, readFolder } from './read-folder';
 
@@ -36,11 +36,13 @@ export async function readMailbox(
 ): Promise<{ hasMore: boolean }> {
   const { account_id: accountId, inbox_id: inboxId } = leased;
   const found = await openInboxConnection(services, accountId, inboxId);
-  const open = found && (await freshConnection(services, found));
-  const settings = open && imapSettingsOf(open.connection.values, services.config);
-  if (!open || !settings) return { hasMore: false };
-  const names = inReadingOrder(foldersOf(open.connection.values));
+  if (!found || !imapSettingsOf(found.connection.values, services.config)) return { hasMore: false };
+  // Noted before the server is asked, so that no failure shortens what is read later.
+  const names = inReadingOrder(foldersOf(found.connection.values));
   const places = await placesOf(services, leased, names);
+  const open = await freshConnection(services, found);
+  const settings = imapSettingsOf(open.connection.values, services.config);
+  if (!settings) return { hasMore: false };
   const tools = connectionTools(services, options.signal);
   const session = await openMailSession(tools, settings).catch(async (error: unknown) => {
     if (error instanceof MailboxError && error.code === 'auth') await expireAccess(services, open);
@@ -76,6 +78,8 @@ async function placesOf(
   const rows = await listFolders(db, accountId, inboxId);
   const others = rows.map(({ name }) => name).filter((name) => !names.includes(name));
   if (others.length > 0) await forgetFolders(db, accountId, inboxId, others);
+  const added = names.filter((name) => rows.every((row) => row.name !== name));
+  if (added.length > 0) await noteFolders(db, accountId, inboxId, added);
   return new Map(names.map((name) => [name, placeOf(rows.find((row) => row.name === name))]));
 }
 
