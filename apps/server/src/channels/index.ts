@@ -7,6 +7,7 @@ import {
   type CreateInboxInput,
   type Inbox,
 } from '@parley/contract';
+import type { Config } from '../platform/config/config';
 import { ValidationError } from '../platform/http/errors';
 import { taken } from '../platform/http/field-problems';
 import type { SecretBox } from '../platform/crypto/secret-box';
@@ -24,9 +25,13 @@ import type {
   ContactLink,
   PrepareOptions,
 } from './channel';
-import type { ConnectionDeclaration, ConnectionTools, Hop } from './connection/connection';
-import { connectionChannels } from './connection/connection-channel';
+import type { ConnectionDeclaration, ConnectionTools, Hop, SenderInfo } from './connection/connection';
+import { connectionChannels, openConnection } from './connection/connection-channel';
+import type { ConnectionRow } from './connection/connection-row';
+import { namedAddress } from './email/compose/header-values';
+import { senderName, supportAddress } from './email/compose/senders';
 import { email } from './email/email-channel';
+import { mailAccountOf } from './email/send-email';
 import { telegram } from './telegram/telegram-channel';
 import { website } from './website/website-channel';
 
@@ -255,6 +260,20 @@ export async function resetWebhookSecret<Type extends ChannelType>(
   const { rows, webhook }: ChannelDeclaration<Type> = declarations[type];
   if (!webhook) return null;
   return channelOf(type, await rows.update(db, row, webhook.newSecret(secrets, row)));
+}
+
+/** From of an email about a conversation that the installation sends (A15, A18 of the email contract). */
+export function mailSenderOf(
+  { config, secrets }: { config: Config; secrets: SecretBox },
+  channel: Channel | undefined,
+  sender: SenderInfo,
+): { name: string; address: string } {
+  const connection = channel && connectionOf(channel.type);
+  if (channel && connection?.mailSenderOf) {
+    return connection.mailSenderOf({ config }, openConnection(secrets, channel.row as ConnectionRow), sender);
+  }
+  const name = senderName(sender.inbox, sender.agentName);
+  return namedAddress(name, supportAddress(mailAccountOf({ config }, sender)));
 }
 
 /** The available channel types of which something is true. */

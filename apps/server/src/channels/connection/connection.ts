@@ -153,6 +153,12 @@ export interface ConnectionDeclaration<Type extends ConnectedChannelType = Conne
     message: OutgoingMessage,
     context: SendContext,
   ): Promise<SendOutcome>;
+  /** From of an email about a conversation that the installation sends instead of the channel; absent: the account's. */
+  mailSenderOf?(
+    tools: Pick<ConnectionTools, 'config'>,
+    connection: OpenConnection,
+    sender: SenderInfo,
+  ): { name: string; address: string };
   /** Access that ends and is renewed; absent: the secrets of the connection stay valid. */
   credentials?: CredentialsDeclaration;
   /** How many messages the provider takes from a connection in a time; undefined: as many as there are. */

@@ -8,13 +8,14 @@ import { mailDns } from './authenticate/mail-dns';
 import { trustedIdOf, trustedResults } from './authenticate/trusted-results';
 import { checkEmail, failedCheckOf } from './check-email';
 import { modeOf, signInOf } from './connection-values';
+import { fromOf, senderName } from './compose/senders';
 import { emailProblems } from './email-problems';
 import { EMAIL } from './email-type';
 import { incomingMail } from './incoming-mail';
 import { mailCredentials } from './oauth/mail-credentials';
 import { shownHeaders } from './parse/shown-headers';
 import { sendRoundTrip } from './round-trip/round-trip-mail';
-import { closeSmtpPool, sendEmail } from './send-email';
+import { closeSmtpPool, mailAccountOf, mailInboxOf, sendEmail } from './send-email';
 import { sendingLimit } from './smtp/provider-limits';
 
 /** Names of the values that the check of each direction depends on. */
@@ -63,6 +64,10 @@ export const email: ConnectionDeclaration<typeof EMAIL> = {
 
   headersOf: shownHeaders,
   send: sendEmail,
+  mailSenderOf(tools, { values }, sender) {
+    const inbox = mailInboxOf(tools, values, sender);
+    return fromOf(mailAccountOf(tools, sender), inbox, senderName(inbox, sender.agentName));
+  },
   credentials: mailCredentials,
   sendingLimit,
   // The Message-ID stays the same, so that a mail server that has it already drops the second one (D6).

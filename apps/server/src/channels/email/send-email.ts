@@ -48,7 +48,7 @@ export const sendEmail: ConnectionDeclaration['send'] = async (tools, connection
 };
 
 /** The account as far as a mail shows it. */
-export function mailAccountOf({ config }: ConnectionTools, sender: SenderInfo): MailAccount {
+export function mailAccountOf({ config }: Pick<ConnectionTools, 'config'>, sender: SenderInfo): MailAccount {
   return {
     id: sender.accountId,
     supportAddress: sender.accountSupportEmail,
@@ -60,7 +60,7 @@ export function mailAccountOf({ config }: ConnectionTools, sender: SenderInfo): 
 
 /** The inbox as far as a mail shows it. */
 export function mailInboxOf(
-  { config }: ConnectionTools,
+  { config }: Pick<ConnectionTools, 'config'>,
   values: OpenConnection['values'],
   sender: SenderInfo,
 ): MailInbox {

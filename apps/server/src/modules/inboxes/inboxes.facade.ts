@@ -17,6 +17,7 @@ export { changePreChatField } from './actions/change-pre-chat-field';
 export { unlinkHelpCenter } from './actions/link-help-center';
 export { inboundDomainOf } from './inbound-domain';
 export { connectionTools } from './prepare-options';
+export { senderInfoOf } from './sender-info';
 export { createConnectedInbox, createInbox } from './actions/create-inbox';
 export { setInboxMembers } from './actions/change-inbox-members';
 export { updateInbox } from './actions/update-inbox';

@@ -209,7 +209,7 @@ describe('CF4: what each action does', () => {
     const macro = await build([act('send_email_transcript', 'boss@acme.example, {{ contact.email }}')]);
     expect((await run(macro, [id])).conversations[0]?.failures).toEqual([]);
     // Agents also get notification mails, hence the filter by subject.
-    const transcripts = () => box.mails.filter(({ subject }) => subject.includes('Conversation transcript'));
+    const transcripts = () => box.mails.filter(({ subject }) => subject.includes('Conversation Transcript'));
     expect(
       transcripts()
         .map(({ to }) => to)

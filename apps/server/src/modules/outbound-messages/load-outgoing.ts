@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services';
 import { findAccount } from '../accounts/accounts.facade';
 import { loadUserPushes } from '../agents/agents.facade';
 import type { OpenInbox } from '../inbound-messages/inbound-messages.facade';
+import { senderInfoOf } from '../inboxes/inboxes.facade';
 import {
   type AttachmentRow,
   findAttachments,
@@ -14,7 +15,6 @@ import {
   type MessageRow,
 } from '../messages/messages.facade';
 import { loadInlineImages } from './inline-images';
-import { senderOf } from './sender';
 import type { OutboundMessage } from './outbound-messages.repository';
 import {
   type ConversationToSend,
@@ -49,7 +49,7 @@ export async function loadOutgoing(
     message: { ...outgoingOf(services, message, conversation, files.get(messageId) ?? []), images },
     context: {
       sender: {
-        ...senderOf(services, open, account),
+        ...senderInfoOf(services, open.inbox, account),
         contactEmail: conversation.contact_email,
         agentName: await agentNameOf(services, message, conversation),
       },

@@ -1,2 +1,1 @@
 export { countOutbound } from './outbound-messages.repository';
-export { senderOf } from './sender';

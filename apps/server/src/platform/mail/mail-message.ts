@@ -1,6 +1,8 @@
 export type Mail = {
   /** A single e-mail address without a display name. */
   to: string;
+  /** Default: the operator's sender address. */
+  from?: { name: string; address: string };
   subject: string;
   text: string;
   html?: string;
@@ -11,7 +13,7 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-export type MailField = 'to' | 'replyTo' | 'messageId' | 'headers';
+export type MailField = 'to' | 'from' | 'replyTo' | 'messageId' | 'headers';
 
 /** A value that would change the structure of the mail if it were put into a header (C3). */
 export class MailValueError extends Error {
@@ -42,6 +44,8 @@ const OWN_HEADERS = new Set(
 /** Returns the mail with its subject on one line. Throws MailValueError for values that would inject headers. */
 export function checkMail(mail: Mail): Mail {
   if (!isPlainAddress(mail.to)) throw new MailValueError('to');
+  if (mail.from && !(isPlainAddress(mail.from.address) && !UNSAFE_IN_HEADER.test(mail.from.name)))
+    throw new MailValueError('from');
   if (mail.replyTo !== undefined && !isPlainAddress(mail.replyTo)) throw new MailValueError('replyTo');
   if (mail.messageId !== undefined && !/^<[^<>\s\u0000-\u001f\u007f]{3,250}>$/.test(mail.messageId)) {
     throw new MailValueError('messageId');

@@ -23,7 +23,7 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
-export type ComposedMail = Mail & { from: string };
+export type ComposedMail = Omit<Mail, 'from'> & { from: string | { name: string; address: string } };
 
 export type MailTransport = {
   deliver(mail: ComposedMail): Promise<SentMail>;
@@ -33,7 +33,7 @@ export type MailTransport = {
 
 /**
  * Sends mails by SMTP when `smtpUrl` is set, else writes them as `.eml` files into `folder`. `from` is the operator's
- * sender address.
+ * sender address, for mails that name none.
  */
 export function createMailer(options: {
   smtpUrl?: string;
@@ -46,7 +46,8 @@ export function createMailer(options: {
     : createFolderTransport(options.folder);
   return {
     async send(mail) {
-      const sent = await transport.deliver({ ...checkMail(mail), from: options.from });
+      const checked = checkMail(mail);
+      const sent = await transport.deliver({ ...checked, from: checked.from ?? options.from });
       const entry = { to: maskEmail(mail.to), messageId: sent.messageId };
       if (sent.file) options.logger.info({ ...entry, file: sent.file }, 'mail written to the mail folder');
       else options.logger.info(entry, 'mail handed to the mail server');

@@ -3,14 +3,13 @@ import { MailboxError } from '../../../channels/email/imap/mailbox-error';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { type AccountRow, findAccount } from '../../accounts/accounts.facade';
-import { connectionTools } from '../../inboxes/inboxes.facade';
+import { connectionTools, senderInfoOf } from '../../inboxes/inboxes.facade';
 import {
   freshConnection,
   type OpenInbox,
   openInboxConnection,
   saveChannelState,
 } from '../../inbound-messages/inbound-messages.facade';
-import { senderOf } from '../../outbound-messages/outbound-messages.facade';
 import { findRoundTrip, type RoundTripRow, updateRoundTrip } from './round-trips.repository';
 import { SEND_ROUND_TRIP } from './send-round-trip-job';
 
@@ -61,7 +60,7 @@ async function send(
   }
   const texts = serverTexts(account.locale);
   const sending = fresh.channel.roundTrip?.send(connectionTools(services), fresh.connection, {
-    sender: senderOf(services, fresh, account),
+    sender: senderInfoOf(services, fresh.inbox, account),
     subject: texts.t('mail.roundTrip.subject', { inbox: fresh.inbox.name }),
     text: texts.t('mail.roundTrip.body', { inbox: fresh.inbox.name }),
     to: recipientsOf(row),

@@ -38,5 +38,5 @@ export const activity = {
   'activity.message_moved.back': '{user} moved a message back from conversation #{id}',
   'activity.message_moved.back_out': '{user} moved a message back to conversation #{id}',
   'activity.message_deleted': 'This message was deleted',
-  'transcript.subject': 'Conversation transcript',
+  'transcript.subject': 'Conversation Transcript',
 } as const;
