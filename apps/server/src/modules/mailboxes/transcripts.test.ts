@@ -41,7 +41,7 @@ async function receive(): Promise<string> {
   return `${account.path}/conversations/${id}`;
 }
 
-test('A19: the transcript of emails names who wrote what to whom, and comes from the inbox', async () => {
+test('the transcript of emails names who wrote what to whom, and comes from the inbox', async () => {
   const path = await receive();
   const reply = {
     content: 'It ships **today**.',
@@ -82,7 +82,7 @@ test.each([
   ['   ', 'email param missing'],
   [undefined, 'email param missing'],
   ['a@b, c@d', 'email param missing or invalid'],
-])('A19: the address %o is refused', async (email, error) => {
+])('the address %o is refused', async (email, error) => {
   const { payload } = (await succeed(account.as.get(`${account.path}/conversations`))).data;
   const path = `${account.path}/conversations/${payload[0].id}/transcript`;
   const answer = await account.as.post(path, { email });

@@ -12,7 +12,7 @@ const message = (change: Partial<TranscriptMessage> = {}): TranscriptMessage => 
 const compose = (...messages: TranscriptMessage[]) =>
   composeTranscript(messages, { timeZone: 'Europe/Berlin', languageTag: 'en' });
 
-test('A19: each message has its sender, its time in the zone of the inbox and its rendered content', () => {
+test('each message has its sender, its time in the zone of the inbox and its rendered content', () => {
   const { text, html } = compose(message(), message({ senderName: 'Mira', content: 'It ships today.' }));
   expect(text).toBe(
     'Nora Lind (Jun 02, 09:15 AM CEST)\n\nWhere is **my** parcel?\n\nMira (Jun 02, 09:15 AM CEST)\n\nIt ships today.',
@@ -29,7 +29,7 @@ test.each([
   expect(composeTranscript([message()], { timeZone, languageTag: 'en' }).text).toContain(`(${time})`);
 });
 
-test('A19: lines of an email and links to files follow', () => {
+test('lines of an email and links to files follow', () => {
   const { text, html } = compose(
     message({
       headers: [{ name: 'To', value: 'help@acme.example' }],
@@ -41,7 +41,7 @@ test('A19: lines of an email and links to files follow', () => {
   expect(html).toContain('<a href="https://desk.example/f/1" target="_blank">scan.pdf</a><br>+49 30 1234');
 });
 
-test('O1: names, lines and texts of visitors are no markup, and load nothing', () => {
+test('C1: names, lines and texts of visitors are no markup, and load nothing', () => {
   const { html } = compose(
     message({
       senderName: '<b>Nora</b>\r\nBcc: x@evil.example',
