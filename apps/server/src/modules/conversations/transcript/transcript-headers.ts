@@ -12,7 +12,7 @@ interface HeaderContext {
  * left out: a transcript often goes to the contact, from whom the agent has hidden it.
  */
 export function transcriptHeaders(
-  { content_attributes: attributes = {}, message_type: type }: Message,
+  { content_attributes: attributes, message_type: type }: Message,
   { conversation, own }: HeaderContext,
 ): { name: string; value: string }[] {
   const all = attributes as Record<string, unknown>;

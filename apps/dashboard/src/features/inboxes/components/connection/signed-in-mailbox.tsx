@@ -32,7 +32,7 @@ export function SignedInMailbox({ provider, inbox }: MailboxProps) {
 /** The inbox neither receives nor sends until somebody signs in again, or changes the password. */
 export function SignInNeeded({ inbox }: { inbox: Inbox }) {
   const t = useT();
-  const { provider = null } = inbox;
+  const { provider } = inbox;
   if (!isMailProvider(provider)) {
     return (
       <Banner tone="error" className="mb-4">
