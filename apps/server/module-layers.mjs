@@ -148,6 +148,7 @@ export const layers = [
         'teams',
         'inboxes',
         'contacts',
+        'reporting',
         'conversation-records',
         'messages',
         'notifications',
@@ -356,7 +357,19 @@ export const layers = [
   {
     name: 'Reports',
     modules: {
-      reports: ['access', 'auth', 'agents', 'labels', 'teams', 'inboxes', 'contacts', 'conversation-records'],
+      reports: [
+        'access',
+        'auth',
+        'agents',
+        'labels',
+        'teams',
+        'inboxes',
+        'contacts',
+        'conversation-records',
+        'messages',
+        'conversation-merges',
+        'message-moves',
+      ],
     },
   },
   // Setup and administration of the installation.

@@ -48,12 +48,19 @@ export async function eraseFromEvents(
     update event_log
     set data = jsonb_build_object('contact', ${JSON.stringify(blank)}::jsonb || jsonb_build_object('id', contact_id))
     where account_id = ${accountId} and contact_id = ${ids} and type = 'contact.deleted'`.execute(db);
+  // Reports may not have seen them yet.
   await sql`
-    delete from event_log
-    where account_id = ${accountId}
-      and seq <= (select seq from event_relay_cursors where account_id = ${accountId})
-      and (contact_id = ${ids} or conversation_id = any(${[...conversationIds]}::bigint[]))
-      and type not in ('contact.deleted', 'conversation.deleted')`.execute(db);
+    with erased as (
+      delete from event_log
+      where account_id = ${accountId}
+        and seq <= (select seq from event_relay_cursors where account_id = ${accountId})
+        and (contact_id = ${ids} or conversation_id = any(${[...conversationIds]}::bigint[]))
+        and type not in ('contact.deleted', 'conversation.deleted')
+      returning conversation_id
+    )
+    insert into report_stale_conversations (account_id, conversation_id)
+    select distinct ${accountId}::bigint, conversation_id from erased where conversation_id is not null
+    on conflict do nothing`.execute(db);
 }
 
 /**

@@ -1,10 +1,3 @@
-import {
-  type ReportMetric,
-  reportGroups,
-  reportMetrics,
-  type ReportRow,
-  reportTypes,
-} from '@parley/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -19,18 +12,28 @@ import {
   type TestAccount,
   type TestApp,
 } from '../../testing';
-import { type Facts, figureOf, type Question, readFacts, rowsBehind, stepNameOf } from './testing/reference';
-import { writeRandomHistory } from './testing/random-history';
+import { rolledUpSummary } from './rollups/queries/rolled-up-summary';
+import { hasChanged } from './rollups/rollups.repository';
+import { catchUp } from './rollups/testing';
+import { rebuildRollups } from './rollups/update-rollups';
+import {
+  type Comparison,
+  compareReports,
+  expectDistributions,
+  expectLabels,
+  expectSteps,
+  expectSummaries,
+  expectTables,
+} from './testing/compare-reports';
+import { changeRandomHistory, writeRandomHistory } from './testing/random-history';
+import { type Facts, readFacts } from './testing/reference';
 
 let app: TestApp;
 let probe: DatabaseProbe;
 let account: TestAccount;
 let facts: Facts;
-const inboxes: number[] = [];
-const agents: number[] = [];
-const teams: number[] = [];
-const labels = ['vip', 'billing'];
-const labelIds: number[] = [];
+let comparison: Comparison;
+let change: () => Promise<void>;
 
 /** Clocks change in this time in Berlin (25 October), New York (1 November) and Lord Howe (4 October, half an hour). */
 const FROM = Date.UTC(2026, 8, 20);
@@ -49,6 +52,10 @@ beforeAll(async () => {
   probe = await openDatabaseProbe(app);
   account = await buildAccount(app);
   const first = new Map<number, number>();
+  const inboxes: number[] = [];
+  const agents: number[] = [];
+  const teams: number[] = [];
+  const labels: { id: number; title: string }[] = [];
   for (const name of ['shop', 'blog']) {
     const inbox = await buildApiInbox(app, account, { name });
     inboxes.push(inbox.id);
@@ -58,193 +65,85 @@ beforeAll(async () => {
     agents.push((await buildAgent(app, account, { name, inboxIds: inboxes })).id);
     teams.push((await succeed(account.as.post(`${account.path}/teams`, { name }))).id);
   }
-  for (const title of labels) {
-    labelIds.push((await succeed(account.as.post(`${account.path}/labels`, { title }))).id);
-  }
+  for (const title of ['vip', 'billing'])
+    labels.push(await succeed(account.as.post(`${account.path}/labels`, { title })));
   let state = fc.sample(fc.integer({ min: 1, max: 2 ** 31 - 2 }), 1)[0] ?? 1;
   const random = () => {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
-  await writeRandomHistory(probe, account, {
+  const history = {
     inboxes,
     agents,
     teams,
-    labels,
-    first,
-    conversations: 250,
+    labels: labels.map(({ title }) => title),
     random,
     from: FROM,
     to: TO,
-  });
+  };
+  await writeRandomHistory(probe, account, { ...history, first, conversations: 250 });
+  change = async () => {
+    await changeRandomHistory(probe, account, { ...history, conversations: 60 });
+    facts = await readFacts(probe, account);
+  };
   facts = await readFacts(probe, account);
+  const office = { account, inboxes, agents, teams, labels, zones, from: FROM / 1_000, to: TO / 1_000 };
+  comparison = compareReports(office, () => facts);
 }, 120_000);
 afterAll(async () => {
   await probe?.close();
   await app?.close();
 });
 
-const get = async (path: string, query: Record<string, unknown>) => {
-  const text = new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-  );
-  return succeed(account.as.get(`/api/v2/accounts/${account.id}/${path}?${text}`));
+const tenant = () => app.services.database.tenant(account.id);
+const sumsAreUsed = async () => {
+  const query = { metrics: ['conversations_count'], filter: {}, inBusinessHours: false } as const;
+  return Boolean(await rolledUpSummary(tenant(), account.id, { ...query, period: { since: 0, until: 9e9 } }));
 };
 
-/** A scope: the parameters of the request, and the same for the reference. */
-const scope = fc.constantFrom(...reportTypes).chain((type) => {
-  const index = fc.integer({ min: 0, max: 1 });
-  return index.map((at) => ({
-    type,
-    id: { account: undefined, inbox: inboxes[at], agent: agents[at], team: teams[at], label: labelIds[at] }[
-      type
-    ],
-    narrowed: {
-      inbox: type === 'inbox' ? inboxes[at] : undefined,
-      agent: type === 'agent' ? agents[at] : undefined,
-      team: type === 'team' ? teams[at] : undefined,
-      label: type === 'label' ? labels[at] : undefined,
+/** In this order: each goes on with what the one before it has left. */
+const modes = [
+  {
+    name: 'counted from the tables',
+    async prepare() {
+      expect(await sumsAreUsed()).toBe(false);
     },
-  }));
-});
-const moment = fc.integer({ min: FROM / 1_000, max: TO / 1_000 });
-const period = fc
-  .tuple(moment, moment)
-  .map(([one, other]) => ({ since: Math.min(one, other), until: Math.max(one, other) }));
-
-const close = (value: number | null) => (value === null ? null : expect.closeTo(value, 6));
-
-describe('RP5: every figure equals a count that is made by hand from the stored rows', () => {
-  test('of each metric in each step, of the account, an inbox, an agent, a team or a label, in each time zone', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom<ReportMetric>(...reportMetrics),
-        scope,
-        period,
-        fc.constantFrom(...reportGroups),
-        fc.constantFrom(...zones),
-        fc.boolean(),
-        async (metric, { type, id, narrowed }, { since, until }, group_by, timezone, business_hours) => {
-          const answer = await get('reports', {
-            metric,
-            type,
-            id,
-            since,
-            until,
-            group_by,
-            timezone,
-            business_hours,
-          });
-          const question: Question = { metric, since, until, business: business_hours, ...narrowed };
-          const rows = rowsBehind(facts, question);
-          const inSteps = new Map<string, typeof rows>();
-          for (const row of rows) {
-            const name = stepNameOf(row.at, group_by, timezone);
-            inSteps.set(name, [...(inSteps.get(name) ?? []), row]);
-          }
-          const names = answer.map(({ timestamp }: { timestamp: number }) =>
-            stepNameOf(timestamp * 1_000, group_by, timezone),
-          );
-          expect(new Set(names).size).toBe(names.length);
-          expect([...inSteps.keys()].filter((name) => !names.includes(name))).toEqual([]);
-          for (const [index, point] of answer.entries()) {
-            const { value, count } = figureOf(inSteps.get(names[index]) ?? [], metric);
-            expect(point.value).toEqual(close(value ?? 0));
-            if (point.count !== undefined) expect(point.count).toBe(count);
-          }
-        },
-      ),
-      { numRuns: 150 },
-    );
-  }, 120_000);
-
-  test('and the rows behind it are as many as it counts, each once, on screen and in the file', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom<ReportMetric>(...reportMetrics),
-        scope,
-        period,
-        async (metric, { type, id, narrowed }, { since, until }) => {
-          const behind = { metric, type, id, since, until };
-          const expected = rowsBehind(facts, { metric, since, until, business: false, ...narrowed });
-          const figure = figureOf(expected, metric);
-          const seen: number[] = [];
-          for (let page = 1; ; page += 1) {
-            const { payload, meta } = await get('reports/rows', { ...behind, page });
-            expect(meta).toEqual({ count: figure.count, hidden_count: 0, current_page: page, per_page: 25 });
-            seen.push(...payload.map((row: ReportRow) => row.id));
-            if (payload.length < 25) break;
-          }
-          expect(new Set(seen).size).toBe(figure.count);
-          const query = new URLSearchParams(
-            Object.entries(behind).flatMap(([key, value]) =>
-              value === undefined ? [] : [[key, String(value)]],
-            ),
-          );
-          const { body } = await account.as.get(
-            `/api/v2/accounts/${account.id}/reports/rows/download?${query}`,
-          );
-          const lines = String(body).split('\r\n').slice(2, -1);
-          expect(lines).toHaveLength(figure.count);
-        },
-      ),
-      { numRuns: 12 },
-    );
-  }, 120_000);
-
-  test('of a period and of the one before it', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        scope,
-        period,
-        fc.boolean(),
-        async ({ type, id, narrowed }, { since, until }, business_hours) => {
-          const summary = await get('reports/summary', { type, id, since, until, business_hours });
-          const figures = (from: number, to: number) =>
-            Object.fromEntries(
-              reportMetrics.slice(0, 7).map((metric) => {
-                const question = { metric, since: from, until: to, business: business_hours, ...narrowed };
-                return [metric, close(figureOf(rowsBehind(facts, question), metric).value)];
-              }),
-            );
-          expect(summary).toEqual({
-            ...figures(since, until),
-            previous: figures(since - (until - since), since),
-          });
-        },
-      ),
-      { numRuns: 40 },
-    );
-  }, 120_000);
-
-  test.each(['agent', 'inbox', 'team'] as const)(
-    'of each %s',
-    async (dimension) => {
-      await fc.assert(
-        fc.asyncProperty(period, fc.boolean(), async ({ since, until }, business_hours) => {
-          const table = await get(`summary_reports/${dimension}`, { since, until, business_hours });
-          const ids = { agent: agents, inbox: inboxes, team: teams }[dimension];
-          for (const id of ids) {
-            const figure = (metric: ReportMetric) =>
-              close(
-                figureOf(
-                  rowsBehind(facts, { metric, since, until, business: business_hours, [dimension]: id }),
-                  metric,
-                ).value,
-              );
-            expect(table.find((row: { id: number }) => row.id === id)).toEqual({
-              id,
-              conversations_count: figure('conversations_count'),
-              resolved_conversations_count: figure('resolutions_count'),
-              avg_resolution_time: figure('avg_resolution_time'),
-              avg_first_response_time: figure('avg_first_response_time'),
-              avg_reply_time: figure('reply_time'),
-            });
-          }
-        }),
-        { numRuns: 20 },
-      );
+  },
+  {
+    name: 'from sums that were built and then changed',
+    async prepare() {
+      await rebuildRollups(app.services, account.id);
+      await change();
+      await catchUp(app.services, account.id);
+      expect([await sumsAreUsed(), await hasChanged(tenant(), account.id)]).toEqual([true, false]);
     },
-    120_000,
-  );
-});
+  },
+  {
+    name: 'from sums, with changes that wait to be taken over',
+    async prepare() {
+      await change();
+      expect([await sumsAreUsed(), await hasChanged(tenant(), account.id)]).toEqual([true, true]);
+    },
+  },
+];
+
+describe.each(modes)(
+  'RP5: every figure equals a count made by hand from the stored rows, $name',
+  ({ prepare }) => {
+    beforeAll(prepare, 120_000);
+
+    test(
+      'of each metric in each step, of the account or what filters name, in each time zone',
+      () => expectSteps(comparison, 120),
+      120_000,
+    );
+    test('of a period and of the one before it', () => expectSummaries(comparison, 40), 120_000);
+    test('of each agent, inbox and team', () => expectTables(comparison, 40), 120_000);
+    test('of each label', () => expectLabels(comparison, 20), 120_000);
+    test(
+      'of inboxes by label, outgoing messages, durations and channels',
+      () => expectDistributions(comparison, 15),
+      120_000,
+    );
+  },
+);

@@ -1,7 +1,8 @@
 import { type ReportGroup, reportGroups, type ReportMetric, reportMetrics, routes } from '@parley/contract';
 import { RuleError } from '../../platform/http/errors';
 import { handleReport } from './handle-report';
-import { listReportPoints, mostSteps } from './queries/list-report-points';
+import { listReportPoints } from './queries/list-report-points';
+import { mostSteps } from './queries/report-steps';
 import { summarize, summarizeBots } from './queries/summarize';
 import { periodBefore, reportFilterOf, reportPeriodOf } from './report-filter';
 import { zoneOf } from './report-zone';

@@ -4,6 +4,9 @@ import { distributionAgentRoutes } from './distribution.agent-routes';
 import { liveAgentRoutes } from './live.agent-routes';
 import { reportAgentRoutes } from './report.agent-routes';
 import { rowAgentRoutes } from './row.agent-routes';
+import { updateReportRollupsEverywhere } from './rollups/jobs/update-report-rollups-everywhere.job';
+import { updateReportRollups } from './rollups/jobs/update-report-rollups.job';
+import { updateRollupsOnEvents } from './rollups/rollups.handlers';
 import { summaryAgentRoutes } from './summary.agent-routes';
 
 export const reportsModule: Module = {
@@ -16,4 +19,6 @@ export const reportsModule: Module = {
     ...csvAgentRoutes,
     ...rowAgentRoutes,
   ],
+  handlers: [updateRollupsOnEvents],
+  jobs: (services) => [updateReportRollups(services), updateReportRollupsEverywhere(services)],
 };

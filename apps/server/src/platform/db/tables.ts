@@ -113,6 +113,11 @@ export interface Tables {
   related_categories: RelatedCategoriesTable;
   removed_files: RemovedFilesTable;
   reply_drafts: ReplyDraftsTable;
+  report_day_rollups: ReportDayRollupsTable;
+  report_facts: ReportFactsTable;
+  report_positions: ReportPositionsTable;
+  report_rollups: ReportRollupsTable;
+  report_stale_conversations: ReportStaleConversationsTable;
   reporting_backfills: ReportingBackfillsTable;
   reporting_events: ReportingEventsTable;
   scheduled_message_files: ScheduledMessageFilesTable;
@@ -1405,6 +1410,104 @@ export interface ReplyDraftsTable {
   user_id: number;
   version: number;
   writer: string;
+}
+
+export interface ReportDayRollupsTable {
+  account_id: number;
+  conversations: number | null;
+  detail: string;
+  dimension: number;
+  first_response_business_sum: number | null;
+  first_response_sum: number | null;
+  first_responses: number | null;
+  first_responses_1h: number | null;
+  first_responses_24h: number | null;
+  first_responses_4h: number | null;
+  first_responses_8h: number | null;
+  first_responses_business: number | null;
+  incoming_messages: number | null;
+  outgoing_messages: number | null;
+  replies: number | null;
+  replies_business: number | null;
+  reply_business_sum: number | null;
+  reply_sum: number | null;
+  resolution_business_sum: number | null;
+  resolution_sum: number | null;
+  resolutions: number | null;
+  resolutions_business: number | null;
+  starts_at: Timestamp;
+  subject_id: number;
+}
+
+export interface ReportFactsTable {
+  account_id: number;
+  agent_id: number;
+  conversation_id: number;
+  conversations: number | null;
+  first_response_business_sum: number | null;
+  first_response_sum: number | null;
+  first_responses: number | null;
+  first_responses_1h: number | null;
+  first_responses_24h: number | null;
+  first_responses_4h: number | null;
+  first_responses_8h: number | null;
+  first_responses_business: number | null;
+  inbox_id: number;
+  incoming_messages: number | null;
+  labels: string[];
+  outgoing_messages: number | null;
+  quarter: Timestamp;
+  replies: number | null;
+  replies_business: number | null;
+  reply_business_sum: number | null;
+  reply_sum: number | null;
+  resolution_business_sum: number | null;
+  resolution_sum: number | null;
+  resolutions: number | null;
+  resolutions_business: number | null;
+  started_quarter: Timestamp;
+  status: number;
+  team_id: number;
+}
+
+export interface ReportPositionsTable {
+  account_id: number;
+  built_at: GeneratedTimestamp;
+  is_planned: Generated<boolean>;
+  is_rebuild_due: Generated<boolean>;
+  seq: number;
+}
+
+export interface ReportRollupsTable {
+  account_id: number;
+  conversations: number | null;
+  detail: string;
+  dimension: number;
+  first_response_business_sum: number | null;
+  first_response_sum: number | null;
+  first_responses: number | null;
+  first_responses_1h: number | null;
+  first_responses_24h: number | null;
+  first_responses_4h: number | null;
+  first_responses_8h: number | null;
+  first_responses_business: number | null;
+  incoming_messages: number | null;
+  outgoing_messages: number | null;
+  replies: number | null;
+  replies_business: number | null;
+  reply_business_sum: number | null;
+  reply_sum: number | null;
+  resolution_business_sum: number | null;
+  resolution_sum: number | null;
+  resolutions: number | null;
+  resolutions_business: number | null;
+  starts_at: Timestamp;
+  subject_id: number;
+}
+
+export interface ReportStaleConversationsTable {
+  account_id: number;
+  conversation_id: number;
 }
 
 export interface ReportingBackfillsTable {

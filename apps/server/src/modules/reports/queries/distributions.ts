@@ -2,6 +2,7 @@ import { conversationStatuses } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { ReportPeriod } from '../report-filter';
+import { rolledUpCounts, rolledUpResponseTimes, rolledUpStatuses } from '../rollups/queries/rolled-up-tables';
 import { within } from './measured-rows';
 
 const HOUR = 3_600;
@@ -21,6 +22,22 @@ export async function countFirstResponses(
   accountId: number,
   period: ReportPeriod,
 ): Promise<ResponseTimes[]> {
+  const summed = await rolledUpResponseTimes(db, accountId, period);
+  if (summed) {
+    return summed.map((row) => ({
+      channel_type: row.channel_type,
+      '0-1h': row.first_responses_1h,
+      '1-4h': row.first_responses_4h,
+      '4-8h': row.first_responses_8h,
+      '8-24h': row.first_responses_24h,
+      '24h+':
+        row.total -
+        row.first_responses_1h -
+        row.first_responses_4h -
+        row.first_responses_8h -
+        row.first_responses_24h,
+    }));
+  }
   const between = (from: number, to: number) =>
     sql`count(*) filter (where e.value >= ${sql.lit(from * HOUR)} and e.value < ${sql.lit(to * HOUR)})`;
   const { rows } = await sql<ResponseTimes>`
@@ -45,17 +62,27 @@ export async function countByChannel(
   accountId: number,
   period: ReportPeriod,
 ): Promise<ChannelStatus[]> {
+  const rows =
+    (await rolledUpStatuses(db, accountId, period)) ?? (await countStartedByChannel(db, accountId, period));
+  return rows.map(({ channel_type, status, total }) => ({
+    channel_type,
+    status: conversationStatuses[status] ?? 'open',
+    total: Number(total),
+  }));
+}
+
+async function countStartedByChannel(
+  db: DbReader,
+  accountId: number,
+  period: ReportPeriod,
+): Promise<{ channel_type: string; status: number; total: number }[]> {
   const { rows } = await sql<{ channel_type: string; status: number; total: number }>`
     select i.channel_type, c.status, count(*) as total
     from conversations c join inboxes i on i.account_id = c.account_id and i.id = c.inbox_id
     where c.account_id = ${accountId} and ${within('c.created_at', period)}
     group by 1, 2
   `.execute(db);
-  return rows.map(({ channel_type, status, total }) => ({
-    channel_type,
-    status: conversationStatuses[status] ?? 'open',
-    total: Number(total),
-  }));
+  return rows;
 }
 
 /** Conversations started in a period by inbox and label. */
@@ -64,6 +91,13 @@ export async function countByInboxAndLabel(
   accountId: number,
   period: ReportPeriod,
 ): Promise<{ inbox_id: number; title: string; total: number }[]> {
+  const summed = await rolledUpCounts(db, accountId, {
+    dimension: 'labelByInbox',
+    measure: 'conversations',
+    period,
+  });
+  if (summed)
+    return summed.map(({ subject_id, detail, total }) => ({ inbox_id: subject_id, title: detail, total }));
   const { rows } = await sql<{ inbox_id: number; title: string; total: number }>`
     select c.inbox_id, l.title, count(*) as total
     from conversations c
@@ -83,6 +117,17 @@ export async function countOutgoing(
   group: OutgoingGroup,
   period: ReportPeriod,
 ): Promise<{ key: number | string | null; total: number }[]> {
+  const summed = await rolledUpCounts(db, accountId, {
+    dimension: group,
+    measure: 'outgoing_messages',
+    period,
+  });
+  if (summed) {
+    return summed.map(({ subject_id: id, detail, total }) => ({
+      key: group === 'label' ? detail : id === 0 ? null : id,
+      total,
+    }));
+  }
   const withConversation = sql`join conversations c on c.account_id = m.account_id and c.id = m.conversation_id`;
   const withLabels = sql`join conversation_labels l on l.account_id = m.account_id
     and l.conversation_id = m.conversation_id`;

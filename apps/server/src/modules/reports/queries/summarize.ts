@@ -2,6 +2,7 @@ import type { ReportMetric, ReportSummary } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { ReportFilter, ReportPeriod } from '../report-filter';
+import { rolledUpSummary } from '../rollups/queries/rolled-up-summary';
 import { isAverage, measuredRows } from './measured-rows';
 
 const summarized = [
@@ -22,7 +23,10 @@ interface Scope {
 
 /** All metrics of a period; counts of nothing are 0, averages of nothing null. */
 export async function summarize(db: DbReader, accountId: number, scope: Scope): Promise<ReportSummary> {
-  const figures = await figuresOf(db, accountId, summarized, scope);
+  const { period } = scope;
+  const figures: Figures =
+    (period && (await rolledUpSummary(db, accountId, { ...scope, period, metrics: summarized }))) ??
+    (await figuresOf(db, accountId, summarized, scope));
   const count = (metric: ReportMetric) => figures[metric] ?? 0;
   return {
     conversations_count: count('conversations_count'),

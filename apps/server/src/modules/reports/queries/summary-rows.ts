@@ -2,6 +2,7 @@ import type { SummaryRow } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { ReportPeriod } from '../report-filter';
+import { rolledUpLabels, rolledUpTable } from '../rollups/queries/rolled-up-tables';
 import { within } from './measured-rows';
 
 export type Dimension = 'agent' | 'inbox' | 'team';
@@ -39,6 +40,8 @@ export async function summaryRows(
   { period, inBusinessHours }: SummaryOptions,
 ): Promise<Map<number, Figures>> {
   if (!period) return new Map();
+  const summed = await rolledUpTable(db, accountId, dimension, { period, inBusinessHours });
+  if (summed) return new Map(summed.map(({ id, ...figures }) => [id, figures]));
   const { conversation, event } = columnOf[dimension];
   const join = dimension === 'team' ? withConversation : sql``;
   const { rows } = await sql<Figures & { id: number }>`
@@ -70,6 +73,8 @@ export async function labelSummaryRows(
   { period, inBusinessHours }: SummaryOptions,
 ): Promise<Map<string, Figures>> {
   if (!period) return new Map();
+  const summed = await rolledUpLabels(db, accountId, { period, inBusinessHours });
+  if (summed) return new Map(summed.map(({ title, ...figures }) => [title, figures]));
   const { rows } = await sql<Figures & { title: string }>`
     with started as (
       select c.id, l.title from conversation_labels l

@@ -24,6 +24,9 @@ const EVENTS = [
   'conversation_bot_handoff',
 ];
 
+/** Durations are differences of timestamps, which have this precision. */
+const toMicroseconds = (seconds: number) => Math.round(seconds * 1e6) / 1e6;
+
 /**
  * Fills an account with conversations, messages and events at random moments: many at midnight and around changes of
  * clocks, with and without agents, teams and labels, and with several events of one kind in a conversation.
@@ -46,8 +49,8 @@ export async function writeRandomHistory(
     const labels = options.labels.filter(() => random() < 0.4);
     const [conversation] = (await probe.query(
       `insert into conversations (account_id, inbox_id, contact_id, contact_inbox_id, display_id, created_at,
-         assignee_id, team_id, labels)
-       select account_id, inbox_id, contact_id, contact_inbox_id, $3, $4, $5, $6, $7::text[]
+         assignee_id, team_id, labels, status)
+       select account_id, inbox_id, contact_id, contact_inbox_id, $3, $4, $5, $6, $7::text[], $8
        from conversations where account_id = $1 and display_id = $2 returning id`,
       [
         account.id,
@@ -57,6 +60,7 @@ export async function writeRandomHistory(
         orNone(options.agents),
         orNone(options.teams),
         labels,
+        pick([0, 1, 2, 3]),
       ],
     )) as { id: number }[];
     for (let count = Math.floor(random() * 5); count > 0; count -= 1) {
@@ -68,8 +72,8 @@ export async function writeRandomHistory(
       );
     }
     for (let count = Math.floor(random() * 5); count > 0; count -= 1) {
-      const value = Math.floor(random() * 100_000) / 7;
-      const business = random() < 0.1 ? null : value * random();
+      const value = toMicroseconds(Math.floor(random() * 100_000) / 7);
+      const business = random() < 0.1 ? null : toMicroseconds(value * random());
       await probe.query(
         `insert into reporting_events (account_id, conversation_id, inbox_id, user_id, name, value,
            value_in_business_hours, event_start_time, event_end_time, created_at)
@@ -86,5 +90,89 @@ export async function writeRandomHistory(
         ],
       );
     }
+  }
+}
+
+interface ChangeOptions {
+  inboxes: readonly number[];
+  agents: readonly number[];
+  teams: readonly number[];
+  labels: readonly string[];
+  /** How many conversations change. */
+  conversations: number;
+  random: () => number;
+  from: number;
+  to: number;
+}
+
+/**
+ * Changes random conversations of an account in every way that reports notice, each with an event in the log as the product
+ * writes one: other assignees, teams, labels and status; messages and events that are added, removed or moved to another
+ * conversation; conversations that are deleted.
+ */
+export async function changeRandomHistory(
+  probe: DatabaseProbe,
+  account: TestAccount,
+  options: ChangeOptions,
+): Promise<void> {
+  const { random, from, to } = options;
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const ids = (
+    (await probe.query('select id::integer from conversations where account_id = $1 order by id', [
+      account.id,
+    ])) as { id: number }[]
+  ).map(({ id }) => id);
+  const at = () => new Date(from + Math.floor(random() * (to - from)));
+  const tables = ['messages', 'reporting_events'] as const;
+  for (let index = 0; index < options.conversations; index += 1) {
+    const [id, other] = [pick(ids), pick(ids)];
+    const table = pick(tables);
+    const change = pick<() => Promise<unknown>>([
+      () =>
+        probe.query(
+          'update conversations set assignee_id = $3, team_id = $4, labels = $5::text[], status = $6 where account_id = $1 and id = $2',
+          [
+            account.id,
+            id,
+            pick([...options.agents, null]),
+            pick([...options.teams, null]),
+            options.labels.filter(() => random() < 0.5),
+            pick([0, 1, 2, 3]),
+          ],
+        ),
+      () =>
+        probe.query(
+          `insert into messages (account_id, conversation_id, inbox_id, message_type, sender_type, sender_id, content, created_at)
+           select account_id, id, $3, $4, 'User', $5, 'A text', $6 from conversations where account_id = $1 and id = $2`,
+          [account.id, id, pick(options.inboxes), pick([0, 1]), pick(options.agents), at()],
+        ),
+      () =>
+        probe.query(
+          `insert into reporting_events (account_id, conversation_id, inbox_id, user_id, name, value,
+             value_in_business_hours, event_start_time, event_end_time, created_at)
+           select account_id, id, inbox_id, $3, $4, $5, null, $6, $6, $6 from conversations where account_id = $1 and id = $2`,
+          [account.id, id, pick(options.agents), pick(EVENTS), Math.floor(random() * 100_000), at()],
+        ),
+      () =>
+        probe.query(`delete from ${table} where account_id = $1 and conversation_id = $2`, [account.id, id]),
+      () =>
+        probe.query(
+          `update ${table} set conversation_id = $3 where account_id = $1 and conversation_id = $2
+             and exists (select from conversations where account_id = $1 and id = $3)`,
+          [account.id, id, other],
+        ),
+      () => probe.query('delete from conversations where account_id = $1 and id = $2', [account.id, id]),
+    ]);
+    await change();
+    await probe.query(
+      `with numbers as (
+         insert into account_event_seq (account_id, last_seq) values ($1, 2)
+         on conflict (account_id) do update set last_seq = account_event_seq.last_seq + 2 returning last_seq
+       )
+       insert into event_log (account_id, seq, type, conversation_id, actor_type)
+       select $1, last_seq - 2 + n, 'conversation.updated', case n when 1 then $2 else $3 end::bigint, 'System'
+       from numbers, generate_series(1, 2) n`,
+      [account.id, id, other],
+    );
   }
 }

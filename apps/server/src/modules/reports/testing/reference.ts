@@ -10,6 +10,7 @@ export interface Facts {
     assignee: number | null;
     team: number | null;
     labels: string[];
+    status: number;
   }[];
   messages: {
     at: number;
@@ -35,7 +36,7 @@ export async function readFacts(probe: DatabaseProbe, account: TestAccount): Pro
   const ms = 'extract(epoch from created_at)::double precision * 1000 as at';
   return {
     conversations: await read(`select id::integer, ${ms}, inbox_id::integer as inbox,
-      assignee_id::integer as assignee, team_id::integer as team, labels from conversations where account_id = $1`),
+      assignee_id::integer as assignee, team_id::integer as team, labels, status from conversations where account_id = $1`),
     messages: await read(`select ${ms}, conversation_id::integer as conversation, inbox_id::integer as inbox,
       message_type as type, sender_type as "senderType", sender_id::integer as sender from messages
       where account_id = $1`),

@@ -1,0 +1,23 @@
+import type { JobDefinition } from '../../../../platform/jobs/jobs';
+import type { Services } from '../../../../platform/services';
+import { listBehind } from '../rollups.repository';
+import { updateRollupsJob } from '../update-rollups-job';
+
+const JOBS_AT_ONCE = 500;
+
+/**
+ * Every five minutes, plans the jobs of accounts that are behind: new ones, those whose job was lost, and those in which
+ * nothing happened that reports count.
+ */
+export function updateReportRollupsEverywhere(services: Services): JobDefinition {
+  return {
+    name: 'update-report-rollups-everywhere',
+    cron: '*/5 * * * *',
+    async run(_payload, { addJobs }) {
+      const ids = await listBehind(services.database.system('update-report-rollups'));
+      const specs = ids.map((id) => updateRollupsJob(id));
+      for (let from = 0; from < specs.length; from += JOBS_AT_ONCE)
+        await addJobs(specs.slice(from, from + JOBS_AT_ONCE));
+    },
+  };
+}
