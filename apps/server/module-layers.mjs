@@ -148,7 +148,6 @@ export const layers = [
         'teams',
         'inboxes',
         'contacts',
-        'reporting',
         'conversation-records',
         'messages',
         'notifications',

@@ -14,7 +14,7 @@ import {
 } from '../../testing';
 import { rolledUpSummary } from './rollups/queries/rolled-up-summary';
 import { hasChanged } from './rollups/rollups.repository';
-import { catchUp } from './rollups/testing';
+import { catchUp } from './rollups/testing/sums';
 import { rebuildRollups } from './rollups/update-rollups';
 import {
   type Comparison,

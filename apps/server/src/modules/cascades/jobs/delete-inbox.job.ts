@@ -5,7 +5,6 @@ import type { Services } from '../../../platform/services';
 import { removeAvatar } from '../../avatars/avatars.facade';
 import { deleteContactInboxesOf } from '../../contacts/contacts.facade';
 import { deleteCountersOfInbox } from '../../conversation-records/conversation-records.facade';
-import { markStaleByInbox } from '../../reporting/reporting.facade';
 import { removeConversationsOf } from '../actions/remove-conversations';
 import { findDeletedInbox, removeInbox } from '../../inboxes/inboxes.facade';
 import { inboxDeleted } from '../../inboxes/inboxes.events';
@@ -44,7 +43,6 @@ export function deleteInboxJob(services: Services): JobDefinition<Payload> {
       await repeatUntilEmpty(signal, () => step(removeLinks));
       await step(async (tx) => {
         await deleteCountersOfInbox(tx.db, accountId, inboxId);
-        await markStaleByInbox(tx.db, accountId, inboxId);
         await removeInbox(tx, inbox);
       });
       await removeAvatar(services, inbox.avatar_key);
