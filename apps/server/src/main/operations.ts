@@ -16,6 +16,7 @@ import {
 import { OperationError, type Say } from '../operations/operation-error';
 import { renewSecrets } from '../operations/keys/renew-secrets';
 import { confirmOutbox } from '../operations/outbox/confirm-outbox';
+import { requestRebuild } from '../operations/reports/request-rebuild';
 import { restoreBackup } from '../operations/restore/restore-backup';
 import { rollBack } from '../operations/upgrade/rollback';
 import { loadConfig } from '../platform/config/config';
@@ -118,6 +119,19 @@ export async function rotateKey(env: Env, { say }: { say: Say }): Promise<void> 
     `New key written to ${join(config.dataDir, 'secret.key')}; the previous one is in secret.key.previous.`,
   );
   say('Start Parley: it re-encrypts all secrets and reports when it is done.');
+}
+
+export async function rebuildReports(
+  env: Env,
+  { account, say }: { account?: string | undefined; say: Say },
+): Promise<void> {
+  if (account !== undefined && !/^[1-9]\d{0,14}$/.test(account))
+    throw new OperationError('Name the account by its ID: --account 7');
+  const accountId = account === undefined ? undefined : Number(account);
+  const accounts = await withDatabase(findInstallation(env), (connection) =>
+    requestRebuild(connection, accountId),
+  );
+  say(`The reports of ${accounts} accounts are computed again within minutes, or after the next start.`);
 }
 
 function passphraseOf(env: Env): string | undefined {

@@ -1,0 +1,1 @@
+export { rebuildRollups } from './rollups/update-rollups';
