@@ -75,6 +75,18 @@ const followUps = [
   `insert into contact_labels select distinct account_id, title, id from contacts, unnest(labels) as title`,
   `insert into contact_counts select account_id, count(*) from contact_search where is_known group by account_id`,
   `insert into conversation_numbers select account_id, max(display_id) from conversations group by account_id`,
+  `insert into reporting_events (account_id, conversation_id, inbox_id, user_id, team_id, name, value,
+      value_in_business_hours, event_start_time, event_end_time, created_at)
+    select account_id, id, inbox_id, assignee_id, team_id, name, extract(epoch from ends - starts),
+      round(extract(epoch from ends - starts) / 3, 6), starts, ends, ends
+    from conversations c cross join lateral (
+      select 'first_response' as name, c.created_at as starts, c.first_reply_created_at as ends
+      union all select 'conversation_resolved', c.created_at, case c.status when 1 then c.last_activity_at end
+      union all select 'reply_time', m.asked_at, m.created_at from (
+        select created_at, message_type, lag(created_at) over thread as asked_at, lag(message_type) over thread as before
+        from messages where account_id = c.account_id and conversation_id = c.id window thread as (order by id)
+      ) m where m.message_type = 1 and m.before = 0 and m.created_at > c.first_reply_created_at
+    ) e where ends is not null`,
   `insert into event_log (account_id, seq, type, conversation_id, message_id, contact_id, inbox_id, actor_type, actor_id)
     select m.account_id, row_number() over (partition by m.account_id order by m.id), 'message.created',
       m.conversation_id, m.id, null, m.inbox_id, m.sender_type, m.sender_id
