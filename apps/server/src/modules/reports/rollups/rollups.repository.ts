@@ -99,13 +99,7 @@ export async function buildRollups(db: DbTransaction, accountId: number): Promis
       set seq = excluded.seq, is_planned = false, is_rebuild_due = false, built_at = clock_timestamp()`.execute(
     db,
   );
-  for (const table of [
-    'report_facts',
-    'report_rollups',
-    'report_day_rollups',
-    'report_stale_conversations',
-  ] as const)
-    await db.deleteFrom(table).where('account_id', '=', accountId).execute();
+  await deleteRows(db, accountId);
   await sql`insert into report_facts (${factColumns}) ${factsOf(accountId, { sources: everything })}`.execute(
     db,
   );
@@ -132,6 +126,31 @@ export async function buildRollups(db: DbTransaction, accountId: number): Promis
       where account_id = ${accountId} and dimension = ${sql.lit(code)}
       group by 1, 2, 3, 4, 5 order by 3, 4, 5`.execute(db);
   }
+}
+
+async function deleteRows(db: DbTransaction, accountId: number): Promise<void> {
+  for (const table of [
+    'report_facts',
+    'report_rollups',
+    'report_day_rollups',
+    'report_stale_conversations',
+  ] as const)
+    await db.deleteFrom(table).where('account_id', '=', accountId).execute();
+}
+
+/** Removes everything that was kept of an account. */
+export async function removeRollups(db: DbTransaction, accountId: number): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await deleteRows(db, accountId);
+  await db.deleteFrom('report_positions').where('account_id', '=', accountId).execute();
+}
+
+/** Accounts that are gone, of which something is kept. `db` reads across accounts. */
+export async function listGone(db: DbReader): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select account_id as id from report_positions p
+    where not exists (select from accounts a where a.id = p.account_id)`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 const isAnySum = sql`num_nonnulls(${sql.join(measures.map((measure) => sql`max(${sql.ref(`r.${measure}`)})`))}) > 0`;

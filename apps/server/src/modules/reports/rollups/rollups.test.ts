@@ -15,12 +15,14 @@ import {
   type TestApp,
 } from '../../../testing';
 import { addJobs } from '../../../platform/jobs/add-jobs';
+import type { JobRun } from '../../../platform/jobs/jobs';
 import { createJobRunner } from '../../../platform/jobs/job-runner';
 import { eraseFromEvents } from '../../contact-privacy/contact-traces.repository';
 import { readFacts, rowsBehind } from '../testing/reference';
 import { rolledUpSummary } from './queries/rolled-up-summary';
 import { hasChanged, listBehind } from './rollups.repository';
 import { updateRollupsOnEvents } from './rollups.handlers';
+import { updateReportRollupsEverywhere } from './jobs/update-report-rollups-everywhere.job';
 import { updateReportRollups } from './jobs/update-report-rollups.job';
 import { catchUp, countSums, storedSums } from './testing/sums';
 import { rebuildRollups, updateRollups } from './update-rollups';
@@ -186,6 +188,16 @@ test('accounts without sums, with changes, or to be rebuilt are found; others ar
   expect(await isBehind()).toBe(true);
   await probe.query('insert into reporting_backfills (account_id) values ($1)', [account.id]);
   expect(await isBehind()).toBe(false);
+});
+
+test('what is kept of an account that is gone is removed', async () => {
+  const { account } = await buildBusyAccount();
+  expect((await storedSums(probe, account)).length).toBeGreaterThan(0);
+  await probe.query('delete from accounts where id = $1', [account.id]);
+  const run = { addJobs: () => Promise.resolve() } as unknown as JobRun;
+  await updateReportRollupsEverywhere(app.services).run({ accountId: 0 }, run);
+  expect(await storedSums(probe, account)).toEqual([]);
+  expect(await probe.query('select 1 from report_positions where account_id = $1', [account.id])).toEqual([]);
 });
 
 test('when the log has forgotten events that were not taken over, reports read the tables until a rebuild', async () => {
