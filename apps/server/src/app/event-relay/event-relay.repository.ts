@@ -44,8 +44,8 @@ export async function moveCursor(db: DbTransaction, accountId: number, seq: numb
 }
 
 /**
- * Deletes at most `limit` events of any account that are older than `age`, an interval, and that the relay has
- * processed; returns how many were deleted.
+ * Deletes at most `limit` events that are older than `age`, an interval, and that the relay has processed; returns how many
+ * were deleted. The oldest go first, so that whether an event is missing can be told from the ones before it.
  */
 export async function deleteProcessedEvents(
   systemDb: DbReader,
@@ -54,7 +54,8 @@ export async function deleteProcessedEvents(
   const result = await sql`
     delete from event_log where ctid = any(array(
       select e.ctid from event_log e join event_relay_cursors c using (account_id)
-      where e.created_at < now() - ${age}::interval and e.seq <= c.seq limit ${limit}))
+      where e.created_at < now() - ${age}::interval and e.seq <= c.seq
+      order by e.created_at limit ${limit}))
   `.execute(systemDb);
   return Number(result.numAffectedRows ?? 0);
 }

@@ -64,6 +64,8 @@ const week = Array.from({ length: 7 }, (_, day) => ({
 async function letSomeTimePass(random: Random): Promise<void> {
   const seconds = pick(random, [900, 3_600, 40_000, 86_400, 5 * 86_400]) + Math.floor(random() * 900);
   await letTimePass(probe, account, seconds);
+  // The log would have forgotten old events.
+  await probe.query('update event_log set created_at = now() where account_id = $1', [account.id]);
   await probe.query(
     `insert into report_stale_conversations (account_id, conversation_id)
      select account_id, id from conversations where account_id = $1 on conflict do nothing`,

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { DbReader, DbTransaction } from '../../../platform/db/database';
 import { definitionOf, dimensionNames } from './queries/dimensions';
 import { factColumns, factsOf } from './queries/facts';
+import { hasAllEvents } from './queries/kept-events';
 import { type FactSource, measureColumns, measures, sumsOf } from './queries/measures';
 
 const everything: readonly FactSource[] = ['conversations', 'messages', 'reporting_events'];
@@ -157,6 +158,7 @@ const isAnySum = sql`num_nonnulls(${sql.join(measures.map((measure) => sql`max($
 
 export interface Position {
   seq: number;
+  /** An operator asked for it, or the log has lost events that were not taken over. */
   isRebuildDue: boolean;
 }
 
@@ -168,8 +170,8 @@ export async function lockPosition(
   accountId: number,
 ): Promise<Position | 'busy' | undefined> {
   const row = await db
-    .selectFrom('report_positions')
-    .select(['seq', 'is_rebuild_due'])
+    .selectFrom('report_positions as p')
+    .select(['seq', sql<boolean>`p.is_rebuild_due or not ${hasAllEvents(accountId)}`.as('is_rebuild_due')])
     .where('account_id', '=', accountId)
     .forUpdate()
     .skipLocked()

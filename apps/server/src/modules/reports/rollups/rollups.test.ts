@@ -207,10 +207,16 @@ test('when the log has forgotten events that were not taken over, reports read t
   const summed = () => rolledUpSummary(tenant(account), account.id, query);
   expect(await summed()).toMatchObject({ conversations_count: 6 });
   await probe.query(
+    `update event_log set created_at = created_at - interval '73 hours' where account_id = $1`,
+    [account.id],
+  );
+  expect(await summed()).toBeUndefined();
+  await probe.query(
     `delete from event_log where account_id = $1
        and seq <= (select seq + 2 from report_positions where account_id = $1)`,
     [account.id],
   );
+  await probe.query('update event_log set created_at = now() where account_id = $1', [account.id]);
   expect(await summed()).toBeUndefined();
   const path = `/api/v2/accounts/${account.id}/reports/summary?type=account&since=1&until=9000000000`;
   expect(await succeed(account.as.get(path))).toMatchObject({ conversations_count: 6 });

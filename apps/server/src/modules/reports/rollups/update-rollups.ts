@@ -1,4 +1,3 @@
-import { eventBounds } from '../../../platform/events/event-log.repository';
 import type { Services } from '../../../platform/services';
 import {
   advancePosition,
@@ -28,9 +27,6 @@ export async function updateRollups(
     const position = await lockPosition(db, accountId);
     if (position === 'busy') return 'done';
     if (!position || position.isRebuildDue) return 'unbuilt';
-    const { last: newest, oldest } = await eventBounds(db, accountId);
-    // The log forgets events after some days, whether or not they were taken over.
-    if (newest > position.seq && oldest > position.seq + 1) return 'unbuilt';
     const { last, conversationIds } = await readChanged(db, accountId, {
       after: position.seq,
       limit: EVENTS_AT_ONCE,

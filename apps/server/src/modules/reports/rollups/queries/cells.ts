@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReportFilter, ReportPeriod } from '../../report-filter';
 import { type Dimension, definitionOf } from './dimensions';
 import { factsOf, QUARTER_SECONDS, type Span, within } from './facts';
+import { hasAllEvents } from './kept-events';
 import { type Measure, sourcesOf } from './measures';
 
 const DAY_SECONDS = 86_400;
@@ -51,7 +52,6 @@ const waiting = sql`(select ids from progress)::bigint[]`;
 
 /**
  * The clause that names the conversations that changed since the facts were computed, in one row unless nothing can be used.
- * The log must still have all events since then: it forgets them after some days.
  */
 export function withProgress(accountId: number): RawBuilder<unknown> {
   return sql`with progress as materialized (
@@ -67,8 +67,7 @@ export function withProgress(accountId: number): RawBuilder<unknown> {
       ) c
     ) changed
     where p.account_id = ${accountId} and coalesce(s.last_seq, 0) - p.seq <= ${sql.lit(MOST_EVENTS)}
-      and (coalesce(s.last_seq, 0) <= p.seq
-        or (select seq from event_log where account_id = ${accountId} order by seq limit 1) <= p.seq + 1))`;
+      and ${hasAllEvents(accountId)})`;
 }
 
 interface Parts {
