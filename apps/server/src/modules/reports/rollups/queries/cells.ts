@@ -4,8 +4,8 @@ import { type Dimension, definitionOf } from './dimensions';
 import { factsOf, QUARTER_SECONDS, type Span, within } from './facts';
 import { hasAllEvents } from './kept-events';
 import { type Measure, sourcesOf } from './measures';
+import { type Parts, partsOf } from './period-parts';
 
-const DAY_SECONDS = 86_400;
 /** Computing the facts of one takes about 30 µs. */
 const MOST_WAITING = 5_000;
 const MOST_EVENTS = 50_000;
@@ -21,9 +21,10 @@ export interface CellQuery {
 }
 
 /**
- * What reports are summed from: rows of `cells` with `starts_at`, `subject_id`, `detail` and the measures. Of the period's whole quarters these are the stored sums, less the stored facts of conversations that changed
- * since, plus their facts now; the rest of the period is counted from the tables. All of it is one snapshot, so that each
- * row counts once whatever the job takes over meanwhile. Needs `withProgress`, and has no rows unless `isUsable`.
+ * What reports are summed from: rows of `cells` with `starts_at`, `subject_id`, `detail` and the measures. For the whole
+ * quarters of the period these are the stored sums, less the stored facts of conversations that changed since, plus their
+ * facts now; the rest of the period is counted from the tables. All of it is one snapshot, so that each row counts once
+ * whatever the job takes over meanwhile. Needs `withProgress`, and has no rows unless `isUsable`.
  */
 export function cellsOf(accountId: number, wanted: CellQuery): RawBuilder<unknown> {
   const query = { ...wanted, measures: [...new Set(wanted.measures)] };
@@ -68,44 +69,6 @@ export function withProgress(accountId: number): RawBuilder<unknown> {
     ) changed
     where p.account_id = ${accountId} and coalesce(s.last_seq, 0) - p.seq <= ${sql.lit(MOST_EVENTS)}
       and ${hasAllEvents(accountId)})`;
-}
-
-interface Parts {
-  /** Whole quarters; at most one span. */
-  whole: Span[];
-  /** Whole days of UTC; at most one span. */
-  days: Span[];
-  /** Whole quarters beside whole days. */
-  quartersBesideDays: Span[];
-  besideWhole: Span[];
-  besideDays: Span[];
-}
-
-export function partsOf({ since, until }: ReportPeriod): Parts {
-  const period = { from: since, to: until };
-  const whole = wholeIn(period, QUARTER_SECONDS);
-  const days = wholeIn(period, DAY_SECONDS);
-  return {
-    whole,
-    days,
-    quartersBesideDays: whole.flatMap((span) => beside(span, days)),
-    besideWhole: beside(period, whole),
-    besideDays: beside(period, days),
-  };
-}
-
-function wholeIn({ from, to }: Span, seconds: number): Span[] {
-  const span = { from: Math.ceil(from / seconds) * seconds, to: Math.floor(to / seconds) * seconds };
-  return span.from < span.to ? [span] : [];
-}
-
-/** A span without the one inside it. */
-function beside(span: Span, [inner]: Span[]): Span[] {
-  if (!inner) return [span].filter(({ from, to }) => from < to);
-  return [
-    { from: span.from, to: inner.from },
-    { from: inner.to, to: span.to },
-  ].filter(({ from, to }) => from < to);
 }
 
 function storedCells(accountId: number, query: CellQuery, parts: Parts): RawBuilder<unknown> {
