@@ -21,6 +21,7 @@ import {
   compareReports,
   expectDistributions,
   expectLabels,
+  expectRows,
   expectSteps,
   expectSummaries,
   expectTables,
@@ -137,6 +138,7 @@ describe.each(modes)(
       () => expectSteps(comparison, 120),
       120_000,
     );
+    test('and has as many rows behind it', () => expectRows(comparison, 8), 120_000);
     test('of a period and of the one before it', () => expectSummaries(comparison, 40), 120_000);
     test('of each agent, inbox and team', () => expectTables(comparison, 40), 120_000);
     test('of each label', () => expectLabels(comparison, 20), 120_000);

@@ -1,4 +1,10 @@
-import { type ReportMetric, reportGroups, reportMetrics, reportTypes } from '@parley/contract';
+import {
+  type ReportMetric,
+  reportGroups,
+  reportMetrics,
+  type ReportRow,
+  reportTypes,
+} from '@parley/contract';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { succeed, type TestAccount } from '../../../testing';
@@ -22,12 +28,13 @@ export type Comparison = ReturnType<typeof compareReports>;
 /** Compares what reports answer with figures that are counted from stored rows by `reference.ts`. */
 export function compareReports(office: Office, facts: () => Facts) {
   const { account, inboxes, agents, teams, labels } = office;
-  const get = async (path: string, query: Record<string, unknown>) => {
+  const ask = (path: string, query: Record<string, unknown>) => {
     const text = new URLSearchParams(
       Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
     );
-    return succeed(account.as.get(`/api/v2/accounts/${account.id}/${path}?${text}`));
+    return account.as.get(`/api/v2/accounts/${account.id}/${path}?${text}`);
   };
+  const get = async (path: string, query: Record<string, unknown>) => succeed(ask(path, query));
 
   const among = <T>(list: readonly T[]) => fc.option(fc.constantFrom(...list), { nil: undefined, freq: 1 });
   const filters = fc.record({
@@ -81,7 +88,7 @@ export function compareReports(office: Office, facts: () => Facts) {
   const figure = (question: Question) =>
     close(figureOf(rowsBehind(facts(), question), question.metric).value);
 
-  return { office, facts, get, scope, period, close, figure };
+  return { office, facts, ask, get, scope, period, close, figure };
 }
 
 export async function expectSteps(
@@ -297,6 +304,36 @@ export async function expectDistributions(
         expect([name, total]).toEqual([name, started.length]);
       }
     }),
+    { numRuns },
+  );
+}
+
+/** The rows behind a figure: as many as it counts, each once, on all pages and in the file. */
+export async function expectRows(
+  { ask, get, facts, scope, period }: Comparison,
+  numRuns: number,
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom<ReportMetric>(...reportMetrics),
+      scope,
+      period,
+      async (metric, { query, narrowed }, { since, until }) => {
+        const behind = { ...query, metric, since, until };
+        const question = { metric, since, until, business: false, ...narrowed };
+        const { count } = figureOf(rowsBehind(facts(), question), metric);
+        const seen: number[] = [];
+        for (let page = 1; ; page += 1) {
+          const { payload, meta } = await get('reports/rows', { ...behind, page });
+          expect(meta).toEqual({ count, hidden_count: 0, current_page: page, per_page: 25 });
+          seen.push(...payload.map((row: ReportRow) => row.id));
+          if (payload.length < 25) break;
+        }
+        expect(new Set(seen).size).toBe(count);
+        const { body } = await ask('reports/rows/download', behind);
+        expect(String(body).split('\r\n').slice(2, -1)).toHaveLength(count);
+      },
+    ),
     { numRuns },
   );
 }
