@@ -9,6 +9,7 @@ import { findSampleAgent, createSampleBaseData } from './sample-base-data';
 import { storeSampleFiles } from './sample-files';
 import { createSampleHelpCenter } from './sample-help-center';
 import { addSampleNotifications } from './sample-notifications';
+import { planHistory } from './plan-history';
 import { planStories } from './plan-stories';
 import { transactionContext, systemContext } from './system-context';
 import { createStory, type CreatedStory } from './create-story';
@@ -34,7 +35,9 @@ export async function loadSampleData(services: Services, accountId: number): Pro
     const baseData = await createSampleBaseData(ctx, random);
     const files = await storeSampleFiles(services, ctx);
     const created: CreatedStory[] = [];
-    for (const plan of planStories(random, new Date())) {
+    const now = new Date();
+    const plans = [...planStories(random, now), ...planHistory(createRandom(SEED), now)];
+    for (const plan of plans.toSorted((a, b) => a.begin.getTime() - b.begin.getTime())) {
       created.push(await createStory(tx, ctx, { plan, baseData, files, random }));
     }
     await addSampleContactHistories(tx, baseData);

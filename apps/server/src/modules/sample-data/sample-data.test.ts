@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount, buildAgent, buildApp, type TestAccount, type TestApp } from '../../testing';
 import { samplePeople } from './people';
 import { phoneOf } from './phones';
+import { planHistory } from './plan-history';
 import { planStories } from './plan-stories';
 import { looks } from './portraits/looks';
 import { drawPortrait, loadSampleData } from './sample-data.facade';
@@ -114,6 +115,16 @@ test('scripted conversations end before the current time, at any hour', () => {
     expect(end.getTime()).toBeLessThan(now.getTime());
     expect(begin.getTime()).toBeLessThanOrEqual(turns[0]?.at.getTime() ?? 0);
   }
+});
+
+test('every day of the last eight weeks has conversations, which end before now and have orders of their own', () => {
+  const now = new Date('2026-03-20T14:00:00');
+  const plans = planHistory(createRandom(1), now);
+  const days = new Set(plans.map(({ begin }) => begin.toDateString()));
+  expect(days.size).toBeGreaterThanOrEqual(55);
+  expect(Math.max(...plans.map(({ end }) => end.getTime()))).toBeLessThan(now.getTime());
+  const last = plans.map(({ turns }) => turns.at(-1)?.text);
+  expect(new Set(last).size).toBe(plans.length);
 });
 
 test('the first page has an email conversation with several recipients', async () => {
