@@ -33,6 +33,7 @@ const sameScreen = new Set([
  */
 export async function declaredScreens(url: string): Promise<Screen[]> {
   const acme = await signIn(url, 'admin@acme.example');
+  await turnOnFeatures(url, acme.accountId);
   const examples = examplesIn(url, acme);
   const screens: Screen[] = [];
   // All conversation views share one screen.
@@ -59,6 +60,15 @@ export async function declaredScreens(url: string): Promise<Screen[]> {
     }
   }
   return [...screens, await suspendedScreen(url), ...consoleScreens(acme)];
+}
+
+/** Turns on all features that screens need, because some are off in a new account. */
+async function turnOnFeatures(url: string, accountId: number): Promise<void> {
+  const names = (allRoutes as readonly RouteDeclaration[]).flatMap(({ isComingSoon, features = [] }) =>
+    isComingSoon ? [] : features,
+  );
+  const features = Object.fromEntries(names.map((name) => [name, true]));
+  await (await openConsole(url)).call('PATCH', `/accounts/${accountId}`, { features });
 }
 
 /** The paths of a route: usually one, or one for each value of a parameter that shows a screen of its own. */

@@ -188,6 +188,28 @@ export async function allScreens(url: string): Promise<Screen[]> {
         await page.locator('[role=dialog] li img').first().waitFor();
       },
     }),
+    inAcme('report-rows', 'reports/conversation', 'ol button[data-step]', {
+      part: 'aside',
+      open: async (page) => {
+        await page.locator('ol button[data-step]').last().click();
+        await page.locator('aside li a').first().waitFor();
+      },
+    }),
+    inAcme('report-agent', 'reports/agent', 'tbody button[aria-expanded]', {
+      part: 'main',
+      open: async (page) => {
+        await page.locator('tbody button[aria-expanded]').first().click();
+        await page.locator('tbody ol button[data-step]').first().waitFor();
+      },
+    }),
+    ...['overview', 'conversation'].map(
+      (report): Screen => ({
+        name: `report-${report}-empty`,
+        viewer: 'admin@globex.example',
+        path: `/app/accounts/${globex.accountId}/reports/${report}`,
+        ready: 'h1',
+      }),
+    ),
     {
       name: 'webhooks-empty',
       viewer: 'admin@globex.example',

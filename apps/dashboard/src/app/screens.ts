@@ -4,6 +4,7 @@ import type { inboxViewRoutes } from '../shared/routes/section-routes';
 import type { profileRoutes } from '../shared/routes/settings-routes';
 import { helpCenterScreens } from './help-center-screens';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
+import { reportScreens } from './report-screens';
 
 /** Conversation views, inbox view and profile are one screen each, rendered by their layout routes. */
 type NameInLayout = (
@@ -54,6 +55,7 @@ export const screens: Record<Exclude<ScreenName, NameInLayout>, LazyScreen> = {
   settings_teams_edit_members: teamAgentsPage,
   settings_teams_edit_finish: teamFinishPage,
   csat_reports: lazyScreen(() => import('../features/csat/csat-page'), 'CsatPage'),
+  ...reportScreens,
   ...helpCenterScreens,
   ongoing_campaigns: lazyScreen(() => import('../features/campaigns/campaigns-page'), 'OngoingCampaignsPage'),
   one_off: lazyScreen(() => import('../features/campaigns/campaigns-page'), 'OneOffCampaignsPage'),

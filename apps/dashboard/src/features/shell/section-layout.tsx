@@ -14,6 +14,10 @@ const ContactsSidebar = lazyComponent(async () => ({
   default: (await import('./components/contacts-sidebar')).ContactsSidebar,
 }));
 
+const ReportsSidebar = lazyComponent(async () => ({
+  default: (await import('./components/reports-sidebar')).ReportsSidebar,
+}));
+
 const HelpCenterLayout = lazyComponent(async () => ({
   default: (await import('../help-center/help-center-layout')).HelpCenterLayout,
 }));
@@ -49,6 +53,10 @@ export function SectionLayout() {
         section === 'contacts' ? (
           <Suspense fallback={<SectionSidebar {...menu} />}>
             <ContactsSidebar {...menu} />
+          </Suspense>
+        ) : section === 'reports' ? (
+          <Suspense fallback={<SectionSidebar {...menu} />}>
+            <ReportsSidebar {...menu} />
           </Suspense>
         ) : (
           <SectionSidebar {...menu} />

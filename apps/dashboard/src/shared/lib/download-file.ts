@@ -6,11 +6,11 @@ export async function downloadFile(url: string, name: string): Promise<void> {
 }
 
 /** Downloads a text as a file. */
-export function downloadText(text: string, name: string): void {
-  downloadBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
+export function downloadText(text: string, name: string, type = 'text/plain'): void {
+  downloadBlob(new Blob([text], { type: `${type};charset=utf-8` }), name);
 }
 
-function downloadBlob(blob: Blob, name: string): void {
+export function downloadBlob(blob: Blob, name: string): void {
   const href = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = href;

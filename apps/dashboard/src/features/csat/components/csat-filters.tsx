@@ -1,8 +1,9 @@
 import { useI18n } from '@parley/i18n/react';
-import { Button } from '@parley/ui';
 import { spanOf } from '../../../shared/lib/time-span';
+import { CompareButton } from '../../../shared/reports/compare-button';
 import { PeriodPicker } from '../../../shared/reports/period-picker';
-import { type FilterOption, ListFilterButton } from '../../../shared/tables/list-filter-button';
+import { RecordFilter } from '../../../shared/reports/record-filter';
+import { ListFilterButton } from '../../../shared/tables/list-filter-button';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { useAgents } from '../data/csat';
 import { RATINGS } from '../model/csat-figures';
@@ -14,20 +15,17 @@ export function CsatFilters({ search, period, onChange }: CsatPartProps) {
   const { t, formatNumber } = useI18n();
   const { inboxes, teams } = useWorkspace();
   const agents = useAgents().data ?? [];
-  const isCompared = search.compare !== false;
   return (
     <>
       <PeriodPicker
         value={period.range}
         onChange={(range) => onChange({ span: undefined, from: undefined, to: undefined, ...spanOf(range) })}
       />
-      <Button
-        aria-pressed={isCompared}
-        className={isCompared ? 'border-accent-line bg-accent-soft text-accent-text' : undefined}
-        onClick={() => onChange({ compare: isCompared ? false : undefined, page: search.page })}
-      >
-        {t('reports.compare', { count: period.days })}
-      </Button>
+      <CompareButton
+        isOn={search.compare !== false}
+        days={period.days}
+        onChange={(isOn) => onChange({ compare: isOn ? undefined : false, page: search.page })}
+      />
       <div className="flex flex-wrap items-center gap-2 md:ms-auto">
         <RecordFilter
           label={t('csat.agent')}
@@ -68,26 +66,5 @@ export function CsatFilters({ search, period, onChange }: CsatPartProps) {
         />
       </div>
     </>
-  );
-}
-
-interface RecordFilterProps {
-  label: string;
-  value: number | undefined;
-  options: readonly FilterOption[];
-  onChange: (id: number | undefined) => void;
-}
-
-/** Filter by one record. One that is gone and named in the URL stays selectable, by id. */
-function RecordFilter({ label, value, options, onChange }: RecordFilterProps) {
-  const chosen = value === undefined ? undefined : String(value);
-  const isKnown = chosen === undefined || options.some((option) => option.value === chosen);
-  return (
-    <ListFilterButton
-      label={label}
-      value={chosen}
-      options={isKnown ? options : [{ value: chosen, label: `#${chosen}` }, ...options]}
-      onValueChange={(id) => onChange(id === null ? undefined : Number(id))}
-    />
   );
 }

@@ -3,10 +3,10 @@ import { cn, dateOf, localDayOf } from '@parley/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNow } from '../../../shared/lib/use-now';
 import { bucketsOf, bucketUnitOf, type BucketUnit } from '../../../shared/reports/report-period';
+import { ReportCard } from '../../../shared/reports/report-card';
 import { useCsatDays } from '../data/csat';
 import { type Bar, barsOf, countOf, peaksOf, RATINGS, type Rating } from '../model/csat-figures';
 import { figureFilterOf } from '../model/csat-search';
-import { CsatCard } from './csat-card';
 import type { CsatPartProps } from './csat-parts';
 import { rateFill } from './ratings-card';
 
@@ -20,9 +20,9 @@ export function DaysCard({ search, period, onChange }: CsatPartProps) {
   const unit = bucketUnitOf(period.days);
   const bars = barsOf(data ?? [], bucketsOf(period.range, unit));
   return (
-    <CsatCard
+    <ReportCard
+      className="min-h-66 md:col-span-2 lg:col-span-1"
       title={t(`csat.per.${unit}`)}
-      isWide
       aside={
         <ul aria-label={t('csat.rating')} className="flex flex-wrap gap-2.5 text-12 text-2">
           {RATINGS.map((rating) => (
@@ -43,7 +43,7 @@ export function DaysCard({ search, period, onChange }: CsatPartProps) {
         unit={unit}
         onOpen={({ start, end }) => onChange({ span: 'custom', from: start, to: end })}
       />
-    </CsatCard>
+    </ReportCard>
   );
 }
 

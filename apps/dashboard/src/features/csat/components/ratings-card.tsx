@@ -1,10 +1,10 @@
 import { useI18n } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { RatingMark } from '../../../shared/csat/rating-mark';
+import { ReportCard } from '../../../shared/reports/report-card';
 import { useCsatMetrics } from '../data/csat';
 import { countOf, RATINGS, type Rating } from '../model/csat-figures';
 import { figureFilterOf } from '../model/csat-search';
-import { CsatCard } from './csat-card';
 import type { CsatPartProps } from './csat-parts';
 
 export const rateFill: Record<Rating, string> = {
@@ -23,7 +23,8 @@ export function RatingsCard({ search, period, onChange }: CsatPartProps) {
   const total = data?.total_count ?? 0;
   const most = Math.max(1, ...RATINGS.map((rating) => countOf(counts, [rating])));
   return (
-    <CsatCard
+    <ReportCard
+      className="min-h-66"
       title={t('csat.ratings')}
       aside={data ? <span className="num text-12 text-2">{t('csat.count', { count: total })}</span> : null}
       isLoaded={data !== undefined}
@@ -67,6 +68,6 @@ export function RatingsCard({ search, period, onChange }: CsatPartProps) {
           );
         })}
       </ul>
-    </CsatCard>
+    </ReportCard>
   );
 }

@@ -2,10 +2,10 @@ import type { CsatMetrics } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import type { ReactNode } from 'react';
 import { Change } from '../../../shared/reports/change';
+import { ReportCard } from '../../../shared/reports/report-card';
 import { useCsatMetrics } from '../data/csat';
 import { countOf, pointsBetween, responseRateOf, scoreOf } from '../model/csat-figures';
 import { figureFilterOf, isNarrowed } from '../model/csat-search';
-import { CsatCard } from './csat-card';
 import type { CsatPartProps } from './csat-parts';
 
 /** Satisfaction score and response rate, each with its change since the previous period. */
@@ -15,7 +15,8 @@ export function ScoreCard({ search, period }: CsatPartProps) {
   const isCompared = search.compare !== false;
   const before = useCsatMetrics(isCompared ? figureFilterOf(search, period.previous) : null).data;
   return (
-    <CsatCard
+    <ReportCard
+      className="min-h-66"
       title={t('csat.score')}
       isLoaded={data !== undefined}
       error={error}
@@ -34,7 +35,7 @@ export function ScoreCard({ search, period }: CsatPartProps) {
           </div>
         </div>
       ) : null}
-    </CsatCard>
+    </ReportCard>
   );
 }
 

@@ -13,10 +13,12 @@ interface SectionSidebarProps {
   currentPath: string | undefined;
   /** Numbers beside entries, formatted for the person's locale. */
   counts?: Partial<Record<RouteName, string | null>>;
+  /** Query that all entries keep. */
+  search?: Readonly<Record<string, unknown>>;
 }
 
 /** Sidebar of a section; entries whose screen is not built yet are marked. */
-export function SectionSidebar({ groups, currentPath, counts = {} }: SectionSidebarProps) {
+export function SectionSidebar({ groups, currentPath, counts = {}, search }: SectionSidebarProps) {
   const t = useT();
   return groups.map((group) => (
     <SidebarGroup key={group.title ?? ''} title={group.title ? t(group.title) : undefined}>
@@ -26,6 +28,7 @@ export function SectionSidebar({ groups, currentPath, counts = {} }: SectionSide
           entry={entry}
           isActive={isEntryOf(entry, currentPath)}
           count={counts[entry.route]}
+          search={search}
         />
       ))}
     </SidebarGroup>
@@ -36,9 +39,10 @@ interface EntryProps {
   entry: MenuEntry;
   isActive: boolean;
   count: string | null | undefined;
+  search: Readonly<Record<string, unknown>> | undefined;
 }
 
-function Entry({ entry, isActive, count }: EntryProps) {
+function Entry({ entry, isActive, count, search }: EntryProps) {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });
   const route = routeNamed(entry.route);
@@ -47,6 +51,7 @@ function Entry({ entry, isActive, count }: EntryProps) {
     <SidebarLink
       to={fullPathOf(route)}
       params={{ accountId }}
+      {...(search ? { search: search as never } : {})}
       isActive={isActive}
       icon={Icon ? <Icon aria-hidden /> : null}
       count={count}

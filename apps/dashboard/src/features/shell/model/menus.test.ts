@@ -81,13 +81,13 @@ test('SH8: each section has exactly its entries', () => {
   expect(entries('reports')).toEqual([
     'account_overview_reports',
     'conversation_reports',
-    'csat_reports',
-    'bot_reports',
     'agent_reports',
-    'label_reports',
-    'inbox_reports',
     'team_reports',
+    'inbox_reports',
+    'label_reports',
+    'csat_reports',
     'sla_reports',
+    'bot_reports',
   ]);
   expect(entries('campaigns')).toEqual(['ongoing_campaigns', 'one_off']);
   expect(menuOf('settings', viewer())[0]?.entries.map(({ route }) => route)).toEqual([

@@ -39,7 +39,7 @@ const items: readonly PrimaryItem[] = [
   { section: 'conversations', label: 'shell.conversations', Icon: MessageCircle, home: 'home' },
   { section: 'captain', label: 'nav.captain', Icon: Sparkles, home: 'captain' },
   { section: 'contacts', label: 'nav.contacts', Icon: UsersRound, home: 'contacts_dashboard' },
-  { section: 'reports', label: 'nav.reports', Icon: BarChart3, home: 'csat_reports' },
+  { section: 'reports', label: 'nav.reports', Icon: BarChart3, home: 'account_overview_reports' },
   { section: 'campaigns', label: 'nav.campaigns', Icon: Megaphone, home: 'ongoing_campaigns' },
   {
     section: 'help_center',

@@ -1,5 +1,5 @@
 import {
-  BarChart3,
+  Activity,
   Bell,
   Bot,
   Briefcase,
@@ -31,7 +31,7 @@ export const sectionIcons: Partial<Record<RouteName, LucideIcon>> = {
   ...Object.fromEntries(Object.entries(featureMenus).map(([name, { icon }]) => [name, icon])),
   contacts_dashboard: UsersRound,
   contacts_dashboard_active: CircleDot,
-  account_overview_reports: BarChart3,
+  account_overview_reports: Activity,
   conversation_reports: MessageCircle,
   csat_reports: Smile,
   bot_reports: Bot,

@@ -48,15 +48,25 @@ export const sectionMenus: Partial<Record<Section, readonly MenuGroup[]>> = {
       entries: [
         { route: 'account_overview_reports', label: 'nav.reportsOverview' },
         { route: 'conversation_reports', label: 'nav.reportsConversations' },
-        { route: 'csat_reports', label: 'nav.reportsCsat' },
-        { route: 'bot_reports', label: 'nav.reportsBot' },
+      ],
+    },
+    {
+      title: 'nav.reportsCompare',
+      entries: [
         { route: 'agent_reports', label: 'nav.reportsAgents' },
-        { route: 'label_reports', label: 'nav.reportsLabels' },
-        { route: 'inbox_reports', label: 'nav.reportsInboxes' },
         { route: 'team_reports', label: 'nav.reportsTeams' },
+        { route: 'inbox_reports', label: 'nav.reportsInboxes' },
+        { route: 'label_reports', label: 'nav.reportsLabels' },
+      ],
+    },
+    {
+      title: 'nav.reportsQuality',
+      entries: [
+        { route: 'csat_reports', label: 'nav.reportsCsat' },
         { route: 'sla_reports', label: 'nav.reportsSla', isBeta: true },
       ],
     },
+    { title: 'nav.automation', entries: [{ route: 'bot_reports', label: 'nav.reportsBot' }] },
   ],
   campaigns: [
     {

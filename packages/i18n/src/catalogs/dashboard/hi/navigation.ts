@@ -30,6 +30,8 @@ export const navigation = {
   'nav.reportsInboxes': 'इनबॉक्स',
   'nav.reportsTeams': 'टीमें',
   'nav.reportsSla': 'SLA',
+  'nav.reportsCompare': 'तुलना',
+  'nav.reportsQuality': 'गुणवत्ता',
   'nav.campaignsOngoing': 'जारी',
   'nav.campaignsOneOff': 'एक बार के',
   'nav.workspace': 'वर्कस्पेस',

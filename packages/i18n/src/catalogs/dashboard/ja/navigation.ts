@@ -28,6 +28,8 @@ export const navigation = {
   'nav.reportsInboxes': '受信トレイ',
   'nav.reportsTeams': 'チーム',
   'nav.reportsSla': 'SLA',
+  'nav.reportsCompare': '比較',
+  'nav.reportsQuality': '品質',
   'nav.campaignsOngoing': '継続中',
   'nav.campaignsOneOff': '単発',
   'nav.workspace': 'ワークスペース',

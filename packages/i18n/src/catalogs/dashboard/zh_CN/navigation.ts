@@ -28,6 +28,8 @@ export const navigation = {
   'nav.reportsInboxes': '收件箱',
   'nav.reportsTeams': '团队',
   'nav.reportsSla': 'SLA',
+  'nav.reportsCompare': '对比',
+  'nav.reportsQuality': '质量',
   'nav.campaignsOngoing': '进行中',
   'nav.campaignsOneOff': '一次性',
   'nav.workspace': '工作区',

@@ -1,0 +1,53 @@
+import type { ReportMetric } from '@parley/contract';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api';
+import { downloadFile } from '../../../shared/lib/download-file';
+import type { Period } from '../../../shared/reports/report-period';
+import { useCurrentAccount } from '../../../shared/session/use-session';
+import type { ReportScope } from '../model/report-search';
+import { reportsKey } from './report-queries';
+
+/** Which figure the rows are behind. */
+export interface RowsQuery {
+  metric: ReportMetric;
+  scope: ReportScope;
+  period: Period;
+}
+
+const STALE_MS = 60_000;
+
+const queryOf = ({ metric, scope, period: { since, until } }: RowsQuery) => ({
+  metric,
+  ...scope,
+  since,
+  until,
+});
+
+/** One page of the rows that a figure counts, newest first. */
+export function useReportRows(of: RowsQuery, page: number) {
+  const { id: accountId } = useCurrentAccount();
+  const query = { ...queryOf(of), page };
+  return useQuery({
+    queryKey: [...reportsKey(accountId), 'listed', query],
+    queryFn: ({ signal }) => api.call('listReportRows', { params: { account_id: accountId }, query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
+  });
+}
+
+/** Downloads all rows that a figure counts. */
+export function useDownloadRows() {
+  const { id: accountId } = useCurrentAccount();
+  return useMutation({
+    mutationFn: (of: RowsQuery) => {
+      const query = new URLSearchParams();
+      for (const [name, value] of Object.entries(queryOf(of))) {
+        if (value !== undefined) query.set(name, String(value));
+      }
+      return downloadFile(
+        `/api/v2/accounts/${accountId}/reports/rows/download.csv?${query}`,
+        `${of.metric}.csv`,
+      );
+    },
+  });
+}

@@ -1,0 +1,9 @@
+export { BotsReportPage } from './bots-report-page';
+export {
+  AgentsReportPage,
+  InboxesReportPage,
+  LabelsReportPage,
+  TeamsReportPage,
+} from './compare-pages';
+export { ConversationsReportPage } from './conversations-report-page';
+export { OverviewPage } from './overview-page';

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs } from './support/agent';
+import { signIn, type SignedIn } from './support/api';
+import { type Browsers, startBrowsers } from './support/browsers';
+import { type HostedProduct, startHostedProduct } from './support/product';
+
+const SOON = { timeout: 15_000 };
+
+let product: HostedProduct;
+let browsers: Browsers;
+let admin: SignedIn;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
+  admin = await signIn(product.url, 'admin@acme.example');
+  page = await browsers.open();
+  await signInAs(page, product.url, 'admin@acme.example');
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+const openReport = (path: string) =>
+  page.goto(`${product.url}/app/accounts/${admin.accountId}/reports/${path}`);
+const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+const rows = () => page.getByRole('complementary', { name: 'Behind this figure' });
+
+/** Links of all pages of the rows that are open. */
+async function linksInRows(): Promise<string[]> {
+  const links: string[] = [];
+  for (;;) {
+    const list = rows().getByRole('list', { name: 'Behind this figure' });
+    await list.waitFor();
+    links.push(
+      ...(await list
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))),
+    );
+    const next = rows().getByRole('button', { name: 'Next' });
+    if ((await next.count()) === 0 || (await next.isDisabled())) return links;
+    const first = links.at(-1) ?? '';
+    await next.click();
+    await expect.poll(() => list.locator(`a[href="${first}"]`).count(), SOON).toBe(0);
+  }
+}
+
+test('RP2: by keyboard from a chart to the conversations that its figure counts', async () => {
+  await openReport('conversation');
+  await page.getByRole('list', { name: 'Conversations started per day' }).waitFor();
+  await page.getByRole('tab', { name: /^Conversations/ }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  const label = await focusedName();
+  const figure = Number(/: ([\d,]+)/.exec(label)?.[1]?.replaceAll(',', ''));
+  expect(figure, label).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  const unit = figure === 1 ? 'conversation' : 'conversations';
+  await rows()
+    .getByRole('heading', { name: `${figure} ${unit}`, exact: true })
+    .waitFor(SOON);
+  expect(page.url()).toContain('step=');
+  const links = await linksInRows();
+  expect(new Set(links).size).toBe(figure);
+  await page.keyboard.press('Escape');
+  await rows().waitFor({ state: 'detached' });
+  await expect.poll(focusedName).toBe(label);
+});
+
+test('RP2: the URL holds the report: reload and back show the same', async () => {
+  await openReport('conversation?metric=resolutions_count&group=week');
+  await page.getByRole('list', { name: 'Resolutions per week' }).waitFor();
+  const total = page.getByRole('row', { name: /^All 28 days/ });
+  const before = await total.textContent();
+  await page.getByRole('tab', { name: 'Day' }).click();
+  await page.getByRole('list', { name: 'Resolutions per day' }).waitFor();
+  await page.goBack();
+  await page.getByRole('list', { name: 'Resolutions per week' }).waitFor();
+  await page.reload();
+  await page.getByRole('list', { name: 'Resolutions per week' }).waitFor();
+  expect(await total.textContent()).toBe(before);
+});
+
+test('RP2: conversations of all inboxes add up to the total, and a row expands by keyboard', async () => {
+  await openReport('inboxes');
+  const table = page.getByRole('region', { name: 'Inboxes' });
+  await table.getByRole('row', { name: /^Total/ }).waitFor();
+  const numbers = await table.getByRole('row').evaluateAll((all) =>
+    all.slice(1).map((row) =>
+      Number(
+        row
+          .querySelector('td')
+          ?.textContent?.match(/^[\d,]+/)?.[0]
+          .replaceAll(',', ''),
+      ),
+    ),
+  );
+  const [total = 0, ...parts] = numbers;
+  expect(total).toBeGreaterThan(0);
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+  await table.getByRole('button', { expanded: false }).first().focus();
+  await page.keyboard.press('Enter');
+  await table.getByRole('list', { name: /^Conversations started per/ }).waitFor();
+});
+
+test('RP1: the overview follows what is resolved in another window', async () => {
+  await openReport('overview');
+  const open = page.getByRole('link', { name: /^Open\s*\d/ });
+  await open.waitFor();
+  await page.getByText('Live', { exact: true }).waitFor();
+  const count = async () => Number(/\d+/.exec((await open.textContent()) ?? '')?.[0]);
+  const before = await count();
+  const { body } = await admin.call<{ data: { payload: { id: number }[] } }>(
+    'GET',
+    '/conversations?status=open&assignee_type=all',
+  );
+  const other = await browsers.open();
+  await signInAs(other, product.url, 'admin@acme.example');
+  await other.goto(
+    `${product.url}/app/accounts/${admin.accountId}/conversations/${body.data.payload[0]?.id}`,
+  );
+  await other.getByRole('log').waitFor();
+  await other.keyboard.press('Alt+e');
+  await expect.poll(count, SOON).toBe(before - 1);
+  await open.click();
+  await page.waitForURL(/dashboard\?.*status=open/);
+});
+
+test('RP3: by keyboard through the hours of a week to what one of them counts', async () => {
+  await openReport('overview');
+  const grid = page.getByRole('grid', { name: 'Conversations started, by day and hour' });
+  await grid.waitFor();
+  const busiest = await grid.getByRole('button').evaluateAll((all) =>
+    all
+      .map((cell) => ({
+        place: cell.dataset.cell ?? '',
+        count: Number(/^\d+/.exec(cell.getAttribute('aria-label') ?? '')?.[0] ?? 0),
+      }))
+      .reduce((most, cell) => (cell.count > most.count ? cell : most)),
+  );
+  expect(busiest.count).toBeGreaterThan(0);
+  const [row = 0, hour = 0] = busiest.place.split('-').map(Number);
+  await grid.locator('button[tabindex="0"]').focus();
+  await page.keyboard.press('Home');
+  for (let moves = 0; moves < 6 - row; moves += 1) await page.keyboard.press('ArrowUp');
+  for (let moves = 0; moves < hour; moves += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await rows()
+    .getByRole('heading', { name: new RegExp(`^${busiest.count} conversations?$`) })
+    .waitFor(SOON);
+  expect(new Set(await linksInRows()).size).toBe(busiest.count);
+});
+
+test('nothing failed in the background', () => {
+  expect(browsers.problems()).toEqual([]);
+});
