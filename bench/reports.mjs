@@ -5,7 +5,7 @@ import { root } from '../tooling/lib/workspace.mjs';
 import { readOptions } from './lib/options.mjs';
 import { keep, renderTable } from './lib/report.mjs';
 import { openStage } from './lib/stage.mjs';
-import { measure } from './rows/reports.mjs';
+import { measure, names } from './rows/reports.mjs';
 
 const options = readOptions();
 const began = Date.now();
@@ -13,6 +13,7 @@ const say = (text) => console.log(`${((Date.now() - began) / 1_000).toFixed(0).p
 
 if (!options.built) await buildStale();
 const stage = await openStage({ ...options, say });
+say(`${names.join(', ')} …`);
 try {
   const rows = await measure(stage);
   console.log(`\n${renderTable(rows)}`);

@@ -8,7 +8,8 @@ const kilobyte = 1024;
 export function bundleSizes() {
   return [
     sizeOf('dashboard, scripts before the first conversation', dashboardFirstLoad(), 185 * kilobyte),
-    sizeOf('dashboard, the editor of replies', dashboardComposer(), 147 * kilobyte),
+    sizeOf('dashboard, styles of all screens', dashboardStyles(), 19 * kilobyte),
+    sizeOf('dashboard, the editor of replies', dashboardComposer(), 131 * kilobyte),
     sizeOf('widget, loader', widgetLoader(), 3 * kilobyte),
     sizeOf('widget, panel', widgetPanel(), 30 * kilobyte),
   ];
@@ -34,6 +35,11 @@ function dashboardFirstLoad() {
   return filesNamedIn(at('apps/dashboard/dist'), 'workspace.html');
 }
 
+/** The styles that a workspace page references itself. */
+function dashboardStyles() {
+  return filesNamedIn(at('apps/dashboard/dist'), 'workspace.html', 'css');
+}
+
 const COMPOSER = 'src/features/composer/components/reply-editor.tsx';
 
 /** Scripts and styles that load only with the editor. */
@@ -50,7 +56,7 @@ function dashboardComposer() {
   };
   reach(COMPOSER);
   const files = [...chunks].flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `${dist}/${file}`);
-  const before = new Set(dashboardFirstLoad());
+  const before = new Set([...dashboardFirstLoad(), ...dashboardStyles()]);
   return files.filter((file) => !before.has(file));
 }
 
@@ -66,18 +72,23 @@ function widgetPanel() {
   return [js, css].map((file) => `${dist}/${file}`);
 }
 
-/** Scripts that a page references directly. */
-function filesNamedIn(dist, page) {
+/** Scripts, or styles, that a page references directly. */
+function filesNamedIn(dist, page, ending = 'js') {
   if (!existsSync(`${dist}/${page}`)) return [];
   const inAssets = (name) => [`${dist}/${name}`, `${dist}/assets/${name}`].find((file) => existsSync(file));
-  return scriptsNamedIn(readFileSync(`${dist}/${page}`, 'utf8'))
+  return namedIn(readFileSync(`${dist}/${page}`, 'utf8'), ending)
     .map(inAssets)
     .filter(Boolean);
 }
 
 /** File names of the scripts that a page references itself. */
 export function scriptsNamedIn(html) {
-  return [...new Set([...html.matchAll(/(?:src|href)="[^"]*?([^"/]+\.js)"/g)].map(([, name]) => name))];
+  return namedIn(html, 'js');
+}
+
+function namedIn(html, ending) {
+  const names = [...html.matchAll(/(?:src|href)="[^"]*?([^"/]+\.(js|css))"/g)];
+  return [...new Set(names.flatMap(([, name, kind]) => (kind === ending ? [name] : [])))];
 }
 
 function existing(file) {

@@ -25,7 +25,8 @@ export const crossAccountReasons = {
   'erase-contact': 'jobs that name an erased contact leave the queue, by keys of their own account',
   'auto-assignment': 'inboxes with an assignment policy are found all at once, and given out one by one',
   'backfill-reporting': 'accounts whose history is not in the reporting events yet are found all at once',
-  'update-report-rollups': 'accounts whose sums of reports are behind are found all at once, and updated one by one',
+  'update-report-rollups':
+    'accounts whose sums of reports are behind are found all at once, and updated one by one',
   'choose-article-address':
     'addresses of articles are unique over the installation; only whether one is taken is read',
   'choose-channel-identity':
