@@ -40,7 +40,8 @@ create table report_facts (
 create index report_facts_quarter on report_facts (account_id, quarter);
 
 -- Sums of facts by subject and quarter of an hour. Dimensions (see modules/reports/rollups/queries/dimensions.ts): 0 account,
--- 1 inbox, 2 team, 3 agent, 4 label, and by day alone 5 label by inbox, 6 status by inbox, 7 label by start of the conversation.
+-- 1 inbox, 2 team, 3 agent, 4 label, and by day and month alone 5 label by inbox, 6 status by inbox, 7 label by start of the
+-- conversation.
 create table report_rollups (
   account_id bigint not null,
   dimension smallint not null,
@@ -75,6 +76,12 @@ create table report_day_rollups (
   primary key (account_id, dimension, subject_id, detail, starts_at)
 ) with (fillfactor = 90);
 create index report_day_rollups_day on report_day_rollups (account_id, dimension, starts_at);
+
+-- The same sums by month of UTC.
+create table report_month_rollups (
+  like report_rollups,
+  primary key (account_id, dimension, subject_id, detail, starts_at)
+) with (fillfactor = 90);
 
 -- How far the facts follow the event log. No row: they were not built yet, and reports read the tables.
 create table report_positions (

@@ -13,7 +13,7 @@ import {
   type TestApp,
 } from '../../testing';
 import { rolledUpSummary } from './rollups/queries/rolled-up-summary';
-import { hasChanged } from './rollups/rollups.repository';
+import { hasChanged } from './rollups/positions.repository';
 import { catchUp } from './rollups/testing/sums';
 import { rebuildRollups } from './rollups/update-rollups';
 import {

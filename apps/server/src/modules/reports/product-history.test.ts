@@ -14,7 +14,7 @@ import {
   type TestApp,
 } from '../../testing';
 import { letTimePass } from '../reporting/testing';
-import { hasChanged } from './rollups/rollups.repository';
+import { hasChanged } from './rollups/positions.repository';
 import { catchUp, storedSums } from './rollups/testing/sums';
 import { rebuildRollups } from './rollups/update-rollups';
 import {

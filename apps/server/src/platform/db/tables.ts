@@ -115,6 +115,7 @@ export interface Tables {
   reply_drafts: ReplyDraftsTable;
   report_day_rollups: ReportDayRollupsTable;
   report_facts: ReportFactsTable;
+  report_month_rollups: ReportMonthRollupsTable;
   report_positions: ReportPositionsTable;
   report_rollups: ReportRollupsTable;
   report_stale_conversations: ReportStaleConversationsTable;
@@ -1468,6 +1469,33 @@ export interface ReportFactsTable {
   started_quarter: Timestamp;
   status: number;
   team_id: number;
+}
+
+export interface ReportMonthRollupsTable {
+  account_id: number;
+  conversations: number | null;
+  detail: string;
+  dimension: number;
+  first_response_business_sum: number | null;
+  first_response_sum: number | null;
+  first_responses: number | null;
+  first_responses_1h: number | null;
+  first_responses_24h: number | null;
+  first_responses_4h: number | null;
+  first_responses_8h: number | null;
+  first_responses_business: number | null;
+  incoming_messages: number | null;
+  outgoing_messages: number | null;
+  replies: number | null;
+  replies_business: number | null;
+  reply_business_sum: number | null;
+  reply_sum: number | null;
+  resolution_business_sum: number | null;
+  resolution_sum: number | null;
+  resolutions: number | null;
+  resolutions_business: number | null;
+  starts_at: Timestamp;
+  subject_id: number;
 }
 
 export interface ReportPositionsTable {

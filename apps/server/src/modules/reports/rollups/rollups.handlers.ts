@@ -9,7 +9,7 @@ import {
 } from '../../conversation-records/conversations.events';
 import { conversationMessagesMoved } from '../../message-moves/message-moves.events';
 import { messageCreated } from '../../messages/messages.events';
-import { isUnplanned, planUpdate } from './rollups.repository';
+import { isUnplanned, planUpdate } from './positions.repository';
 import { updateRollupsJob } from './update-rollups-job';
 
 /**

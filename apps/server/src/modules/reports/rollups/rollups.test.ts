@@ -20,7 +20,7 @@ import { createJobRunner } from '../../../platform/jobs/job-runner';
 import { eraseFromEvents } from '../../contact-privacy/contact-traces.repository';
 import { readFacts, rowsBehind } from '../testing/reference';
 import { rolledUpSummary } from './queries/rolled-up-summary';
-import { hasChanged, listBehind } from './rollups.repository';
+import { hasChanged, listBehind } from './positions.repository';
 import { updateRollupsOnEvents } from './rollups.handlers';
 import { updateReportRollupsEverywhere } from './jobs/update-report-rollups-everywhere.job';
 import { updateReportRollups } from './jobs/update-report-rollups.job';

@@ -1,12 +1,6 @@
 import type { Services } from '../../../platform/services';
-import {
-  advancePosition,
-  buildRollups,
-  lockPosition,
-  readChanged,
-  refreshFacts,
-  takeStale,
-} from './rollups.repository';
+import { advancePosition, lockPosition, readChanged, takeStale } from './positions.repository';
+import { buildRollups, refreshFacts } from './sums.repository';
 
 /** Small enough for a second's work. */
 const EVENTS_AT_ONCE = 2_000;

@@ -1,6 +1,7 @@
 import type { JobDefinition } from '../../../../platform/jobs/jobs';
 import type { Services } from '../../../../platform/services';
-import { listBehind, listGone, removeRollups } from '../rollups.repository';
+import { listBehind, listGone } from '../positions.repository';
+import { removeRollups } from '../sums.repository';
 import { updateRollupsJob } from '../update-rollups-job';
 
 const JOBS_AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../../platform/jobs/jobs';
 import type { Services } from '../../../../platform/services';
-import { hasChanged, planUpdate } from '../rollups.repository';
+import { hasChanged, planUpdate } from '../positions.repository';
 import { rebuildRollups, updateRollups } from '../update-rollups';
 import { UPDATE_ROLLUPS, updateRollupsJob } from '../update-rollups-job';
 

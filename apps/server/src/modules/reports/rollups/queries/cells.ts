@@ -83,12 +83,16 @@ function storedCells(accountId: number, query: CellQuery, parts: Parts): RawBuil
     select starts_at, subject_id, detail, ${columns(query)} from ${table}
     where account_id = ${accountId} and dimension = ${sql.lit(code)} ${storedIs(query)}
       and ${within(sql`starts_at`, spans)} and ${isUsable}`;
-  if (isDaily) return from(sql`report_day_rollups`, parts.days);
   if (unit === 'quarter') return from(sql`report_rollups`, parts.whole);
-  const spans = parts.quartersBesideDays;
-  // Each span is a range of the index.
-  const besides = spans.map((span) => sql`union all ${from(sql`report_rollups`, [span])}`);
-  return sql`${from(sql`report_day_rollups`, parts.days)} ${sql.join(besides, sql` `)}`;
+  // Each span is a range of an index.
+  return sql.join(
+    [
+      from(sql`report_month_rollups`, parts.months),
+      ...parts.daysBesideMonths.map((span) => from(sql`report_day_rollups`, [span])),
+      ...(isDaily ? [] : parts.quartersBesideDays.map((span) => from(sql`report_rollups`, [span]))),
+    ],
+    sql` union all `,
+  );
 }
 
 function storedIs({ dimension, filter = {} }: CellQuery): RawBuilder<unknown> {

@@ -19,6 +19,7 @@ export async function storedSums(probe: DatabaseProbe, account: TestAccount): Pr
        select to_jsonb(f) as row from report_facts f where account_id = $1
        union all select to_jsonb(r) from report_rollups r where account_id = $1
        union all select to_jsonb(d) || '{"unit": "day"}' from report_day_rollups d where account_id = $1
+       union all select to_jsonb(m) || '{"unit": "month"}' from report_month_rollups m where account_id = $1
      ) stored
      where jsonb_strip_nulls(row) - array['account_id', 'dimension', 'subject_id', 'detail', 'starts_at', 'unit'] <> '{}'
      order by 1`,
