@@ -138,7 +138,12 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
     removeFolder: (user, name) => rmSync(folderPath(folder, user, name), { recursive: true }),
     kick() {
       const doveadm = join(dirname(dovecotPath ?? ''), '..', 'bin', 'doveadm');
-      execFileSync(doveadm, ['-c', join(folder, 'dovecot.conf'), 'kick', '*'], { stdio: 'pipe' });
+      try {
+        execFileSync(doveadm, ['-c', join(folder, 'dovecot.conf'), 'kick', '*'], { stdio: 'pipe' });
+      } catch (error) {
+        // Nobody was signed in.
+        if ((error as { status?: number }).status !== 68) throw error;
+      }
     },
     lockMailbox: (user) => chmodSync(maildir(folder, user, isRoot), 0o000),
     pathOf(user, delivered) {
