@@ -1,7 +1,9 @@
 import { useT } from '@parley/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { agentsQuery } from '../../../shared/members/members-query';
 import type { ReportPeriod } from '../../../shared/reports/report-period';
-import { useWorkspace } from '../../../shared/workspace/workspace-query';
-import { useAgents } from '../data/agents';
+import { useCurrentAccount } from '../../../shared/session/use-session';
+import { workspaceQuery } from '../../../shared/workspace/workspace-query';
 import { useSummary } from '../data/report-queries';
 import { type TableKind, useSummaryRows } from '../data/summary-rows';
 import type { ReportSearch } from '../model/report-search';
@@ -22,7 +24,7 @@ export function useTableRows(kind: TableKind, search: ReportSearch, period: Repo
   const total = useSummary(queries.now);
   const before = useSummary(queries.before);
   const records = useRecords(kind);
-  const rows = tableRowsOf(figures.data ?? [], records);
+  const rows = tableRowsOf(figures.data ?? [], records ?? []);
   const none = NONE[kind];
   const failed = [figures, total].find(({ isError }) => isError);
   return {
@@ -31,7 +33,7 @@ export function useTableRows(kind: TableKind, search: ReportSearch, period: Repo
     rest: none && figures.data ? restOf(kind, rows, total.data, t(none)) : null,
     total: total.data,
     before: queries.before ? before.data : undefined,
-    isLoaded: figures.data !== undefined && total.data !== undefined,
+    isLoaded: figures.data !== undefined && total.data !== undefined && records !== undefined,
     isStale: figures.isPlaceholderData,
     error: failed?.error ?? null,
     retry: () => {
@@ -40,10 +42,13 @@ export function useTableRows(kind: TableKind, search: ReportSearch, period: Repo
   };
 }
 
-function useRecords(kind: TableKind): readonly { id: number; name: string }[] {
-  const { inboxes, teams, labels } = useWorkspace();
-  const agents = useAgents();
+/** The agents, teams, inboxes or labels of the account; undefined until loaded. */
+function useRecords(kind: TableKind): readonly { id: number; name: string }[] | undefined {
+  const { id: accountId } = useCurrentAccount();
+  const agents = useQuery({ ...agentsQuery(accountId), enabled: kind === 'agent' }).data;
+  const workspace = useQuery(workspaceQuery(accountId)).data;
   if (kind === 'agent') return agents;
-  if (kind === 'team') return teams;
-  return kind === 'inbox' ? inboxes : labels.map(({ id, title }) => ({ id, name: title }));
+  if (kind === 'team') return workspace?.teams;
+  if (kind === 'inbox') return workspace?.inboxes;
+  return workspace?.labels.map(({ id, title }) => ({ id, name: title }));
 }

@@ -52,7 +52,7 @@ export function Plot(props: PlotProps) {
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      className="block overflow-visible"
+      className="block overflow-visible transition-none [&_*]:transition-none"
     >
       <defs>
         <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -89,7 +89,7 @@ export function MetricStrip(props: MetricStripProps) {
                 </span>
               </>
             ) : (
-              <span className="flex w-full flex-col gap-1.5 pt-1.5 pb-0.5">
+              <span className="flex h-[2.875rem] w-full flex-col gap-1.5 pt-1.5">
                 <Skeleton className="h-4 w-14" />
                 <Skeleton className="h-3 w-9" />
               </span>

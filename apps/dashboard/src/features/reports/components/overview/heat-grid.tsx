@@ -75,7 +75,9 @@ export function HeatGrid({ label, rows, bands, selected, onOpen, dayName, senten
       className="relative min-w-0"
     >
       <div role="row" className={cn(ROW, 'text-11 text-3')} style={columns}>
-        <span role="columnheader" aria-label={t('reports.unit.day')} />
+        <span role="columnheader">
+          <span className="sr-only">{t('reports.unit.day')}</span>
+        </span>
         {Array.from({ length: LAST_HOUR + 1 }, (_, hour) => (
           <span key={hour} role="columnheader" className="num overflow-visible whitespace-nowrap">
             <span className={hour % NAMED_HOURS === 0 ? undefined : 'sr-only'}>

@@ -1,5 +1,5 @@
 import { useI18n } from '@parley/i18n/react';
-import { dateOf, IconButton, Tabs } from '@parley/ui';
+import { dateOf, IconButton, Skeleton, Tabs } from '@parley/ui';
 import { Download } from 'lucide-react';
 import { csvText } from '../../../../shared/lib/csv-text';
 import { downloadText } from '../../../../shared/lib/download-file';
@@ -8,7 +8,7 @@ import { ReportCard } from '../../../../shared/reports/report-card';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { type HeatMetric, useHours } from '../../data/live-queries';
 import type { SetReportSearch } from '../../hooks/use-report-search';
-import { heatBandsOf, type HeatCell, heatPeriods, heatRowsOf } from '../../model/heat-map';
+import { HEAT_DAYS, heatBandsOf, type HeatCell, heatPeriods, heatRowsOf } from '../../model/heat-map';
 import type { ReportSearch } from '../../model/report-search';
 import { HeatGrid } from './heat-grid';
 import { HeatLegend } from './heat-legend';
@@ -50,6 +50,15 @@ export function HeatMapCard({ metric, search, onChange, now }: HeatMapCardProps)
     <ReportCard
       title={t('reports.byHour')}
       note={t('reports.lastSevenDays')}
+      // As high as with its rows, so that the card below does not move.
+      className="min-h-[18.625rem]"
+      skeleton={
+        <div aria-busy="true" className="flex flex-1 flex-col gap-0.5 pt-5">
+          {Array.from({ length: HEAT_DAYS }, (_, index) => (
+            <Skeleton key={index} className="h-[1.4375rem] w-full" />
+          ))}
+        </div>
+      }
       isLoaded={own.data !== undefined && account.data !== undefined}
       error={own.error ?? account.error}
       onRetry={() => {

@@ -28,6 +28,8 @@ export function WaitingCard({ teamId }: { teamId: number | undefined }) {
   return (
     <ReportCard
       title={t('reports.waitingLongest')}
+      // As high as the list is at most, so that the cards below do not move.
+      className="min-h-102"
       aside={
         target && unattended > 0 ? (
           <ListLink
@@ -51,7 +53,9 @@ export function WaitingCard({ teamId }: { teamId: number | undefined }) {
       }
     >
       {rows.length === 0 ? (
-        <p className="py-4 text-center text-13 text-2">{t('reports.noneWaiting')}</p>
+        <p className="flex flex-1 items-center justify-center pb-8 text-13 text-2">
+          {t('reports.noneWaiting')}
+        </p>
       ) : (
         <ul {...handlers} className="-mx-2 -mt-1">
           {rows.map((conversation) => (

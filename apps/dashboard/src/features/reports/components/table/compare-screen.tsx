@@ -77,7 +77,7 @@ export function CompareScreen({ kind }: { kind: TableKind }) {
       <ScreenBody>
         {search.hours ? <HoursHint inboxId={undefined} /> : null}
         <CompareTable {...parts} kind={kind} table={table} />
-        <p className="mt-3 text-12 text-3">{t(`reports.tableHint.${kind}`)}</p>
+        {table.isLoaded ? <p className="mt-3 text-12 text-3">{t(`reports.tableHint.${kind}`)}</p> : null}
       </ScreenBody>
     </Screen>
   );

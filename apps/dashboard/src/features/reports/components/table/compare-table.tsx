@@ -52,7 +52,10 @@ export function CompareTable({ kind, table, ...parts }: CompareTableProps) {
         table.isStale && 'opacity-60',
       )}
     >
-      <table className="w-full border-separate border-spacing-0 text-13">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-13">
+        <colgroup>
+          <col className={isNarrow ? 'w-1/2' : 'w-[21%]'} />
+        </colgroup>
         <thead>
           <tr>
             <SortHeader
@@ -82,7 +85,10 @@ export function CompareTable({ kind, table, ...parts }: CompareTableProps) {
           ) : (
             Array.from({ length: SKELETON_ROWS }, (_, index) => (
               <tr key={index}>
-                <td colSpan={columns} className="h-12 border-line border-b px-4 last:border-b-0">
+                <td
+                  colSpan={columns}
+                  className={cn('border-line border-b px-4', index === 0 ? 'h-11' : 'h-12')}
+                >
                   <Skeleton className="h-4 w-full" />
                 </td>
               </tr>

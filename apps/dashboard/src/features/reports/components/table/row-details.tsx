@@ -94,7 +94,7 @@ function MiniChart({ kind, id, metric, search, period }: MiniChartProps) {
   return (
     <section aria-label={title} className="min-w-0">
       <div className="mb-2 flex flex-wrap justify-between gap-x-3">
-        <h3 className="font-medium text-12 text-1">{title}</h3>
+        <h2 className="font-medium text-12 text-1">{title}</h2>
         {isAverage || own.before ? (
           <span className="flex items-center gap-1.5 text-11 text-3">
             <DashedMark />
