@@ -72,6 +72,22 @@ test('RP2: a row expands to the charts of that one, and leads to its report', as
   expect(Object.fromEntries(searchParams)).toEqual({ span: 'last7days', hours: 'true', agent: '7' });
 });
 
+test('RP2: figures of an expanded row open what they count; what is open now leads to its list', async () => {
+  answers.answer = (name) =>
+    name === 'listReportRows'
+      ? { payload: [], meta: { count: 690, hidden_count: 690, current_page: 1, per_page: 25 } }
+      : undefined;
+  const { search } = await open(<AgentsReportPage />, '?open=7');
+  await names('Agents');
+  const now = await screen.findByRole('link', { name: 'Now: 12 open, 2 unattended' });
+  expect(now.getAttribute('href')).toContain('assignee_id+equal_to+7');
+  fireEvent.click(screen.getByRole('button', { name: '690 resolutions' }));
+  await waitFor(() => expect(search()).toMatchObject({ open: 7, metric: 'resolutions_count', list: true }));
+  const rows = await screen.findByRole('complementary', { name: 'Behind this figure' });
+  expect(await within(rows).findByRole('heading', { name: '690 resolutions' })).toBeDefined();
+  expect(sent('listReportRows').at(-1)?.query).toMatchObject({ metric: 'resolutions_count', user_id: 7 });
+});
+
 test('RP2: a table is searched by name and downloaded as it is shown', async () => {
   const { search } = await open(<AgentsReportPage />);
   await names('Agents');

@@ -67,6 +67,8 @@ export const reports = {
   'reports.empty': 'لا محادثات في هذه الفترة',
   'reports.emptyText': 'تظهر الأرقام هنا عندما يراسلك العملاء.',
   'reports.emptyFiltered': 'جرّب عوامل تصفية أخرى أو امسحها.',
+  'reports.emptyBots': 'لا محادثات مع الروبوتات في هذه الفترة',
+  'reports.emptyBotsText': 'تظهر الأرقام هنا عندما ترد الروبوتات على عملائك.',
   'reports.showDays':
     'عرض آخر {count, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   'reports.download': 'تنزيل',
@@ -130,6 +132,7 @@ export const reports = {
     'المحادثات التي بدأت في هذه الفترة، حسب صندوق الوارد. العلامة هي متوسط الجميع، والأقصر أفضل.',
   'reports.tableHint.label':
     'المحادثات التي بدأت في هذه الفترة، حسب تصنيفاتها الحالية. المحادثة ذات التصنيفات المتعددة تُحسب مرة لكل تصنيف.',
+  'reports.now': 'الآن: {open, number} مفتوحة، {unattended, number} بانتظار الرد',
   'reports.reportOn': 'تقرير عن {name}',
   'reports.noAgent': 'بلا وكيل',
   'reports.noTeam': 'بلا فريق',

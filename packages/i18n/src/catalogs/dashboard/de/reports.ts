@@ -64,6 +64,8 @@ export const reports = {
   'reports.empty': 'Keine Gespräche in diesem Zeitraum',
   'reports.emptyText': 'Zahlen erscheinen hier, wenn Kunden Ihnen schreiben.',
   'reports.emptyFiltered': 'Wählen Sie andere Filter oder setzen Sie sie zurück.',
+  'reports.emptyBots': 'Keine Gespräche mit Bots in diesem Zeitraum',
+  'reports.emptyBotsText': 'Zahlen erscheinen hier, wenn Bots Ihren Kunden antworten.',
   'reports.showDays': '{count, plural, one {Letzten Tag} other {Letzte # Tage}} anzeigen',
   'reports.download': 'Herunterladen',
   'reports.downloadCsv': 'CSV herunterladen',
@@ -119,6 +121,7 @@ export const reports = {
     'In diesem Zeitraum begonnene Gespräche nach Posteingang. Die Marke ist der Durchschnitt aller; kürzer ist besser.',
   'reports.tableHint.label':
     'In diesem Zeitraum begonnene Gespräche nach ihren jetzigen Labels. Ein Gespräch mit mehreren Labels zählt bei jedem einmal.',
+  'reports.now': 'Jetzt: {open, number} offen, {unattended, number} unbeantwortet',
   'reports.reportOn': 'Bericht über {name}',
   'reports.noAgent': 'Kein Agent',
   'reports.noTeam': 'Kein Team',

@@ -63,6 +63,8 @@ export const reports = {
   'reports.empty': 'No conversations in this period',
   'reports.emptyText': 'Figures appear here when customers write to you.',
   'reports.emptyFiltered': 'Try other filters, or clear them.',
+  'reports.emptyBots': 'No conversations with bots in this period',
+  'reports.emptyBotsText': 'Figures appear here when bots answer your customers.',
   'reports.showDays': 'Show the last {count, plural, one {day} other {# days}}',
   'reports.download': 'Download',
   'reports.downloadCsv': 'Download CSV',
@@ -118,6 +120,7 @@ export const reports = {
     'Conversations started in this period, by inbox. The mark is the average of all; shorter is better.',
   'reports.tableHint.label':
     'Conversations started in this period, by the labels they have now. A conversation with several labels counts once for each.',
+  'reports.now': 'Now: {open, number} open, {unattended, number} unattended',
   'reports.reportOn': 'Report on {name}',
   'reports.noAgent': 'No agent',
   'reports.noTeam': 'No team',

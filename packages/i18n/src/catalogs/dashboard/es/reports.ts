@@ -66,6 +66,8 @@ export const reports = {
   'reports.empty': 'No hay conversaciones en este período',
   'reports.emptyText': 'Las cifras aparecen aquí cuando los clientes te escriben.',
   'reports.emptyFiltered': 'Prueba otros filtros o bórralos.',
+  'reports.emptyBots': 'No hay conversaciones con bots en este período',
+  'reports.emptyBotsText': 'Las cifras aparecen aquí cuando los bots responden a tus clientes.',
   'reports.showDays':
     'Mostrar {count, plural, one {el último día} many {los últimos # días} other {los últimos # días}}',
   'reports.download': 'Descargar',
@@ -128,6 +130,7 @@ export const reports = {
     'Conversaciones iniciadas en este período, por bandeja de entrada. La marca es el promedio de todos; cuanto más corto, mejor.',
   'reports.tableHint.label':
     'Conversaciones iniciadas en este período, según las etiquetas que tienen ahora. Una conversación con varias etiquetas cuenta una vez en cada una.',
+  'reports.now': 'Ahora: {open, number} abiertas, {unattended, number} sin atender',
   'reports.reportOn': 'Informe de {name}',
   'reports.noAgent': 'Sin agente',
   'reports.noTeam': 'Sin equipo',

@@ -66,6 +66,8 @@ export const reports = {
   'reports.empty': 'Aucune conversation sur cette période',
   'reports.emptyText': 'Les chiffres apparaissent ici lorsque des clients vous écrivent.',
   'reports.emptyFiltered': 'Essayez d’autres filtres ou effacez-les.',
+  'reports.emptyBots': 'Aucune conversation avec des bots sur cette période',
+  'reports.emptyBotsText': 'Les chiffres apparaissent ici lorsque des bots répondent à vos clients.',
   'reports.showDays':
     'Afficher {count, plural, one {le dernier jour} many {les # derniers jours} other {les # derniers jours}}',
   'reports.download': 'Télécharger',
@@ -128,6 +130,7 @@ export const reports = {
     'Conversations commencées sur cette période, par boîte de réception. Le repère est la moyenne de tous ; plus court, c’est mieux.',
   'reports.tableHint.label':
     'Conversations commencées sur cette période, selon leurs étiquettes actuelles. Une conversation avec plusieurs étiquettes compte une fois pour chacune.',
+  'reports.now': 'Maintenant : {open, number} ouvertes, {unattended, number} sans réponse',
   'reports.reportOn': 'Rapport sur {name}',
   'reports.noAgent': 'Aucun agent',
   'reports.noTeam': 'Aucune équipe',

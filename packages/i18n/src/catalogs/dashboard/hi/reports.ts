@@ -64,6 +64,8 @@ export const reports = {
   'reports.empty': 'इस अवधि में कोई बातचीत नहीं',
   'reports.emptyText': 'जब ग्राहक आपको लिखते हैं, तो आँकड़े यहाँ दिखते हैं।',
   'reports.emptyFiltered': 'दूसरे फ़िल्टर आज़माएँ या उन्हें हटाएँ।',
+  'reports.emptyBots': 'इस अवधि में बॉट के साथ कोई बातचीत नहीं',
+  'reports.emptyBotsText': 'जब बॉट आपके ग्राहकों को जवाब देते हैं, तो आँकड़े यहाँ दिखते हैं।',
   'reports.showDays': '{count, plural, one {पिछला # दिन} other {पिछले # दिन}} दिखाएँ',
   'reports.download': 'डाउनलोड करें',
   'reports.downloadCsv': 'CSV डाउनलोड करें',
@@ -116,6 +118,7 @@ export const reports = {
   'reports.tableHint.inbox': 'इस अवधि में शुरू हुई बातचीत, इनबॉक्स के अनुसार। निशान सबका औसत है; कम समय बेहतर है।',
   'reports.tableHint.label':
     'इस अवधि में शुरू हुई बातचीत, उनके मौजूदा लेबल के अनुसार। कई लेबल वाली बातचीत हर लेबल में एक बार गिनी जाती है।',
+  'reports.now': 'अभी: {open, number} खुली, {unattended, number} जवाब बाकी',
   'reports.reportOn': '{name} की रिपोर्ट',
   'reports.noAgent': 'कोई एजेंट नहीं',
   'reports.noTeam': 'कोई टीम नहीं',

@@ -64,6 +64,8 @@ export const reports = {
   'reports.empty': 'この期間の会話はありません',
   'reports.emptyText': '顧客からメッセージが届くと、数値がここに表示されます。',
   'reports.emptyFiltered': '別のフィルターを試すか、フィルターをクリアしてください。',
+  'reports.emptyBots': 'この期間にボットとの会話はありません',
+  'reports.emptyBotsText': 'ボットが顧客に回答すると、数値がここに表示されます。',
   'reports.showDays': '過去{count, plural, other {#日間}}を表示',
   'reports.download': 'ダウンロード',
   'reports.downloadCsv': 'CSVをダウンロード',
@@ -116,6 +118,7 @@ export const reports = {
     'この期間に開始された会話を、受信トレイごとに数えています。印は全体の平均で、短いほど良好です。',
   'reports.tableHint.label':
     'この期間に開始された会話を、現在のラベルごとに数えています。複数のラベルがある会話は、それぞれで1回ずつ数えられます。',
+  'reports.now': '現在: オープン {open, number}件、未対応 {unattended, number}件',
   'reports.reportOn': '{name}のレポート',
   'reports.noAgent': '担当者なし',
   'reports.noTeam': 'チームなし',

@@ -66,6 +66,8 @@ export const reports = {
   'reports.empty': 'Nenhuma conversa neste período',
   'reports.emptyText': 'Os números aparecem aqui quando os clientes escrevem.',
   'reports.emptyFiltered': 'Tente outros filtros ou limpe-os.',
+  'reports.emptyBots': 'Nenhuma conversa com bots neste período',
+  'reports.emptyBotsText': 'Os números aparecem aqui quando bots respondem aos seus clientes.',
   'reports.showDays':
     'Mostrar {count, plural, one {o último dia} many {os últimos # dias} other {os últimos # dias}}',
   'reports.download': 'Baixar',
@@ -128,6 +130,7 @@ export const reports = {
     'Conversas iniciadas neste período, por caixa de entrada. A marca é a média de todos; quanto menor, melhor.',
   'reports.tableHint.label':
     'Conversas iniciadas neste período, pelas etiquetas que têm agora. Uma conversa com várias etiquetas conta uma vez em cada uma.',
+  'reports.now': 'Agora: {open, number} abertas, {unattended, number} não atendidas',
   'reports.reportOn': 'Relatório de {name}',
   'reports.noAgent': 'Sem agente',
   'reports.noTeam': 'Sem equipe',

@@ -45,6 +45,33 @@ export function Plot(props: PlotProps) {
   const [first, last] = isRightToLeft ? [0, width - axis] : [axis, width];
   const indexes = steps.map((_, index) => index);
   const before = (index: number) => steps[index]?.before?.value ?? null;
+  const previousLine = steps.some((_, index) => before(index) !== null) ? (
+    <>
+      {/* A halo in the color of the surface keeps the dashes apart from the bars. */}
+      {(look === 'bars' ? (['halo', 'line'] as const) : (['line'] as const)).map((part) => (
+        <LinePath<number>
+          key={part}
+          data={indexes}
+          x={center}
+          y={(index) => y(before(index) ?? 0)}
+          defined={(index) => before(index) !== null}
+          className={part === 'halo' ? 'stroke-surface' : 'stroke-chart-prev'}
+          strokeWidth={part === 'halo' ? 3.5 : 1.5}
+          {...(part === 'halo' ? { strokeOpacity: 0.85 } : { strokeDasharray: '3 3' })}
+          strokeLinejoin="round"
+        />
+      ))}
+      {selected !== -1 && before(selected) !== null ? (
+        <circle
+          cx={center(selected)}
+          cy={y(before(selected) ?? 0)}
+          r={3}
+          strokeWidth={1.5}
+          className="fill-surface stroke-chart-prev"
+        />
+      ) : null}
+    </>
+  ) : null;
   return (
     <svg
       aria-hidden
@@ -90,6 +117,7 @@ export function Plot(props: PlotProps) {
           className="fill-accent-soft"
         />
       )}
+      {look === 'line' ? previousLine : null}
       {look === 'bars' ? (
         steps.map((step, index) =>
           step.value === null || step.value === 0 || step.state === 'future' ? null : (
@@ -110,33 +138,7 @@ export function Plot(props: PlotProps) {
       ) : (
         <ValueLine steps={steps} center={center} y={y} />
       )}
-      {steps.some((_, index) => before(index) !== null) ? (
-        <>
-          {/* A halo in the color of the surface keeps the dashes apart from the bars. */}
-          {(['halo', 'line'] as const).map((part) => (
-            <LinePath<number>
-              key={part}
-              data={indexes}
-              x={center}
-              y={(index) => y(before(index) ?? 0)}
-              defined={(index) => before(index) !== null}
-              className={part === 'halo' ? 'stroke-surface' : 'stroke-chart-prev'}
-              strokeWidth={part === 'halo' ? 3.5 : 1.5}
-              {...(part === 'halo' ? { strokeOpacity: 0.85 } : { strokeDasharray: '3 3' })}
-              strokeLinejoin="round"
-            />
-          ))}
-          {selected !== -1 && before(selected) !== null ? (
-            <circle
-              cx={center(selected)}
-              cy={y(before(selected) ?? 0)}
-              r={3}
-              strokeWidth={1.5}
-              className="fill-surface stroke-chart-prev"
-            />
-          ) : null}
-        </>
-      ) : null}
+      {look === 'bars' ? previousLine : null}
       {[...labels].map(([index, text]) => (
         <text
           key={index}

@@ -32,7 +32,8 @@ export function MetricReport({ view, totals, ...parts }: MetricReportProps) {
   const isNarrow = useMediaQuery(NARROW);
   const { metrics, current, unit, names } = view;
   const selected = view.rows.find(({ start }) => start === search.step);
-  if (isEmpty(metrics, totals)) return <NoFigures {...parts} />;
+  if (isEmpty(metrics, totals))
+    return <NoFigures {...parts} isAboutBots={metrics[0] === 'bot_resolutions_count'} />;
   const title = t(`reports.chart.${current}`, { unit: t(`reports.per.${unit}`) });
   return (
     <div className="flex flex-col gap-4">

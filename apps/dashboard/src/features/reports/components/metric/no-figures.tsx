@@ -10,8 +10,12 @@ import type { ReportPartProps } from '../frame/report-parts';
 
 const MORE_DAYS = 90;
 
+interface NoFiguresProps extends ReportPartProps {
+  isAboutBots: boolean;
+}
+
 /** Instead of charts without anything in them. */
-export function NoFigures({ search, period, onChange }: ReportPartProps) {
+export function NoFigures({ isAboutBots, search, period, onChange }: NoFiguresProps) {
   const t = useT();
   const now = new Date(useNow());
   const isFiltered = hasFilters(search);
@@ -19,8 +23,10 @@ export function NoFigures({ search, period, onChange }: ReportPartProps) {
     <section className="rounded-lg border border-line bg-surface py-10 shadow-1">
       <EmptyState
         icon={<ChartNoAxesColumn />}
-        title={t('reports.empty')}
-        description={t(isFiltered ? 'reports.emptyFiltered' : 'reports.emptyText')}
+        title={t(isAboutBots ? 'reports.emptyBots' : 'reports.empty')}
+        description={t(
+          isAboutBots ? 'reports.emptyBotsText' : isFiltered ? 'reports.emptyFiltered' : 'reports.emptyText',
+        )}
         action={
           isFiltered ? (
             <Button variant="primary" onClick={() => onChange({ ...NO_FILTERS, ...CLOSED })}>

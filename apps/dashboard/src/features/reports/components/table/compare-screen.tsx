@@ -2,13 +2,14 @@ import { useI18n } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Screen, ScreenBody } from '../../../../shared/layout/screen';
+import { Screen } from '../../../../shared/layout/screen';
 import { csvText } from '../../../../shared/lib/csv-text';
 import { downloadText } from '../../../../shared/lib/download-file';
 import { useNow } from '../../../../shared/lib/use-now';
 import { reportPeriodOf } from '../../../../shared/reports/report-period';
 import { ListSearch } from '../../../../shared/tables/list-toolbar';
 import type { TableKind } from '../../data/summary-rows';
+import { useCountedRows } from '../../hooks/use-counted-rows';
 import { useReportSearch } from '../../hooks/use-report-search';
 import { useTableRows } from '../../hooks/use-table-rows';
 import { metricKinds } from '../../model/metrics';
@@ -16,6 +17,7 @@ import { isTableSort, sortedRows, TABLE_METRICS, type TableMetric } from '../../
 import { HoursHint } from '../frame/hours-hint';
 import { HoursSwitch, PeriodControls } from '../frame/period-controls';
 import { Divider } from '../frame/report-bar';
+import { RowsPane } from '../rows/rows-pane';
 import { CompareTable } from './compare-table';
 
 /** A report that compares agents, teams, inboxes or labels in a table. */
@@ -27,6 +29,7 @@ export function CompareScreen({ kind }: { kind: TableKind }) {
   const [find, setFind] = useState(search.find ?? '');
   const table = useTableRows(kind, search, period);
   const parts = { search, period, onChange };
+  const counted = useCountedRows({ kind, rows: table.rows, ...parts });
 
   function download() {
     const sort = isTableSort(search.sort) ? search.sort : '-conversations_count';
@@ -74,11 +77,11 @@ export function CompareScreen({ kind }: { kind: TableKind }) {
         </>
       }
     >
-      <ScreenBody>
+      <RowsPane {...counted}>
         {search.hours ? <HoursHint inboxId={undefined} /> : null}
         <CompareTable {...parts} kind={kind} table={table} />
         {table.isLoaded ? <p className="mt-3 text-12 text-3">{t(`reports.tableHint.${kind}`)}</p> : null}
-      </ScreenBody>
+      </RowsPane>
     </Screen>
   );
 }

@@ -9,6 +9,7 @@ import type { useTableRows } from '../../hooks/use-table-rows';
 import { metricKinds } from '../../model/metrics';
 import { changeOf } from '../../model/steps';
 import { isTableSort, sortedRows, TABLE_METRICS, type TableMetric } from '../../model/table-rows';
+import { CLOSED } from '../frame/period-controls';
 import type { ReportPartProps } from '../frame/report-parts';
 import { SortHeader } from '../frame/sort-header';
 import { CompareRow } from './compare-row';
@@ -24,7 +25,7 @@ const SKELETON_ROWS = 5;
 
 /** Compares agents, teams, inboxes or labels. A row expands to the charts of that one. */
 export function CompareTable({ kind, table, ...parts }: CompareTableProps) {
-  const { search, period, onChange } = parts;
+  const { search, onChange } = parts;
   const { t, languageTag } = useI18n();
   const isNarrow = useMediaQuery(NARROW);
   const sort = isTableSort(search.sort) ? search.sort : DEFAULT_SORT;
@@ -107,14 +108,14 @@ export function CompareTable({ kind, table, ...parts }: CompareTableProps) {
                     total={table.total}
                     isOpen={isOpen}
                     onToggle={() =>
-                      onChange({ open: isOpen || row.id === null ? undefined : row.id, step: undefined })
+                      onChange({ open: isOpen || row.id === null ? undefined : row.id, ...CLOSED })
                     }
                   />,
                   ...(isOpen && row.id !== null
                     ? [
                         <tr key={`${row.id} details`}>
                           <td colSpan={columns} className="border-line border-b px-4 pb-3.5">
-                            <RowDetails kind={kind} id={row.id} row={row} search={search} period={period} />
+                            <RowDetails kind={kind} id={row.id} row={row} {...parts} />
                           </td>
                         </tr>,
                       ]
