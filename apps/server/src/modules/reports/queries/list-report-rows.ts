@@ -1,7 +1,11 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import { openableConversations } from '../../conversation-records/conversation-records.facade';
+import { isUsable } from '../rollups/queries/cells';
+import { countMeasureOf } from '../rollups/queries/figures';
+import { withNewestConversations } from '../rollups/queries/newest-conversations';
+import { rolledUpCount } from '../rollups/queries/rolled-up-summary';
 import { isAboutMessages, type Measured, measuredRows } from './measured-rows';
 
 /** A row behind a figure. The conversation's columns are null if the viewer may not open it. */
@@ -25,7 +29,7 @@ export interface MeasuredRow {
   sender_id: number | null;
 }
 
-export type RowPosition = Pick<MeasuredRow, 'exact_at' | 'id'>;
+export type RowPosition = Pick<MeasuredRow, 'at' | 'exact_at' | 'id'>;
 
 interface Part {
   limit: number;
@@ -39,8 +43,35 @@ export async function listReportRows(
   db: DbReader,
   viewer: UserViewer,
   measured: Measured,
-  { limit, offset = 0, after = null }: Part,
+  part: Part,
 ): Promise<MeasuredRow[]> {
+  const measure = countMeasureOf(measured.metric);
+  if (measure) {
+    const { metric: _, ...narrowed } = measured;
+    const before = part.after ? Math.floor(part.after.at.getTime() / 1_000) : measured.period.until;
+    const clauses = withNewestConversations(viewer.accountId, {
+      ...narrowed,
+      measure,
+      rows: (part.offset ?? 0) + part.limit,
+      before,
+    });
+    const conversationIds = sql`(select ids from newest)::bigint[]`;
+    const { rows } = await sql<Partial<MeasuredRow> & { is_usable: boolean; is_row: true | null }>`
+      ${clauses}
+      select ${isUsable} as is_usable, t.* from (select 1) as one
+      left join (select true as is_row, t.* from (${rowsOf(viewer, { ...measured, conversationIds }, part)}) t) t on true
+      order by t.at desc, t.id desc`.execute(db);
+    if (rows[0]?.is_usable) return rows.filter(({ is_row: isRow }) => isRow) as unknown as MeasuredRow[];
+  }
+  const { rows } = await rowsOf(viewer, measured, part).execute(db);
+  return rows;
+}
+
+function rowsOf(
+  viewer: UserViewer,
+  measured: Measured,
+  { limit, offset = 0, after = null }: Part,
+): RawBuilder<MeasuredRow> {
   const { accountId } = viewer;
   const rest = after ? sql`where (r.at, r.id) < (${after.exact_at}::timestamptz, ${after.id})` : sql``;
   const message = isAboutMessages(measured.metric)
@@ -48,18 +79,17 @@ export async function listReportRows(
         where m.account_id = ${accountId} and m.conversation_id = r.conversation_id and m.id = r.id
           and conversations.id is not null) m on true`
     : sql`cross join (select null::text as content, null::text as sender_type, null::bigint as sender_id) m`;
-  const { rows } = await sql<MeasuredRow>`
-    select r.id, r.at, r.at::text as exact_at, r.value, r.business_value, conversations.display_id, conversations.contact_id,
-      conversations.inbox_id, conversations.team_id, conversations.assignee_id, conversations.status,
-      conversations.labels, m.content, m.sender_type, m.sender_id
+  return sql<MeasuredRow>`
+    select r.id, r.at, r.at::text as exact_at, r.value, r.business_value, conversations.display_id,
+      conversations.contact_id, conversations.inbox_id, conversations.team_id, conversations.assignee_id,
+      conversations.status, conversations.labels, m.content, m.sender_type, m.sender_id
     from (
       select * from (${measuredRows(accountId, measured)}) r ${rest} order by r.at desc, r.id desc
       limit ${limit} offset ${offset}) r
     left join conversations on conversations.account_id = ${accountId} and conversations.id = r.conversation_id
       and ${sql<SqlBool>`${openableConversations(viewer)}`}
     ${message}
-    order by r.at desc, r.id desc`.execute(db);
-  return rows;
+    order by r.at desc, r.id desc`;
 }
 
 /** How many rows a figure counts, and how many of them are of conversations that the viewer may not open. */
@@ -69,10 +99,12 @@ export async function countReportRows(
   measured: Measured,
 ): Promise<{ count: number; hidden: number }> {
   const { accountId } = viewer;
-  const hidden =
-    viewer.role === 'administrator'
-      ? sql`0`
-      : sql`count(*) filter (where not exists (select from conversations
+  const mayOpenAll = viewer.role === 'administrator';
+  const summed = mayOpenAll ? await rolledUpCount(db, accountId, measured) : undefined;
+  if (summed !== undefined) return { count: summed, hidden: 0 };
+  const hidden = mayOpenAll
+    ? sql`0`
+    : sql`count(*) filter (where not exists (select from conversations
           where conversations.account_id = ${accountId} and conversations.id = r.conversation_id
             and ${openableConversations(viewer)}))`;
   const { rows } = await sql<{ count: number; hidden: number }>`

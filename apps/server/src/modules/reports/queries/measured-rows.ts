@@ -7,6 +7,8 @@ export interface Measured {
   metric: ReportMetric;
   filter: ReportFilter;
   period: ReportPeriod;
+  /** An array of ids: only rows of these conversations are looked at. */
+  conversationIds?: RawBuilder<unknown>;
 }
 
 const events: Partial<Record<ReportMetric, ReportingEventName>> = {
@@ -37,11 +39,12 @@ export function isAboutMessages(metric: ReportMetric): boolean {
  * of the contract: labels and teams are the conversation's own now; an agent is who is assigned now, who sent the
  * message, or whom the event names.
  */
-export function measuredRows(accountId: number, { metric, filter, period }: Measured): RawBuilder<unknown> {
-  if (metric === 'conversations_count') return conversationRows(accountId, filter, period);
-  if (metric === 'incoming_messages_count') return messageRows(accountId, filter, period, INCOMING);
-  if (metric === 'outgoing_messages_count') return messageRows(accountId, filter, period, OUTGOING);
-  const rows = eventRows(accountId, filter, period, events[metric] ?? 'conversation_resolved');
+export function measuredRows(accountId: number, measured: Measured): RawBuilder<unknown> {
+  const { metric, period } = measured;
+  if (metric === 'conversations_count') return conversationRows(accountId, measured);
+  if (metric === 'incoming_messages_count') return messageRows(accountId, measured, INCOMING);
+  if (metric === 'outgoing_messages_count') return messageRows(accountId, measured, OUTGOING);
+  const rows = eventRows(accountId, measured, events[metric] ?? 'conversation_resolved');
   if (metric === 'bot_resolutions_count') return withoutHandoffs(accountId, period, rows);
   if (metric === 'bot_handoffs_count') return firstOfConversation(rows);
   return rows;
@@ -54,21 +57,19 @@ export function within(column: string, { since, until }: ReportPeriod): RawBuild
 
 function conversationRows(
   accountId: number,
-  filter: ReportFilter,
-  period: ReportPeriod,
+  { filter, period, conversationIds }: Measured,
 ): RawBuilder<unknown> {
   return sql`
     select c.created_at as at, null::double precision as value, null::double precision as business_value,
       c.id as conversation_id, c.id
     from conversations c
-    where c.account_id = ${accountId} and ${within('c.created_at', period)}
+    where c.account_id = ${accountId} and ${within('c.created_at', period)} ${among('c.id', conversationIds)}
       ${equals('c.inbox_id', filter.inboxId)} ${equals('c.assignee_id', filter.userId)} ${conversationIs(filter)}`;
 }
 
 function messageRows(
   accountId: number,
-  filter: ReportFilter,
-  period: ReportPeriod,
+  { filter, period, conversationIds }: Measured,
   type: number,
 ): RawBuilder<unknown> {
   const sender = filter.userId === undefined ? sql`` : sql`and m.sender_type = 'User'`;
@@ -77,21 +78,21 @@ function messageRows(
       m.conversation_id, m.id
     from messages m ${withConversation('m', filter)}
     where m.account_id = ${accountId} and m.message_type = ${sql.lit(type)} and ${within('m.created_at', period)}
+      ${among('m.conversation_id', conversationIds)}
       ${equals('m.inbox_id', filter.inboxId)} ${sender} ${equals('m.sender_id', filter.userId)}
       ${conversationIs(filter)}`;
 }
 
 function eventRows(
   accountId: number,
-  filter: ReportFilter,
-  period: ReportPeriod,
+  { filter, period, conversationIds }: Measured,
   name: ReportingEventName,
 ): RawBuilder<unknown> {
   return sql`
     select e.created_at as at, e.value, e.value_in_business_hours as business_value, e.conversation_id, e.id
     from reporting_events e ${withConversation('e', filter)}
     where e.account_id = ${accountId} and e.name = ${sql.lit(name)} and ${within('e.created_at', period)}
-      ${equals('e.inbox_id', filter.inboxId)} ${equals('e.user_id', filter.userId)} ${conversationIs(filter)}`;
+      ${among('e.conversation_id', conversationIds)} ${equals('e.inbox_id', filter.inboxId)} ${equals('e.user_id', filter.userId)} ${conversationIs(filter)}`;
 }
 
 /** A bot has resolved only what it did not hand to a person in the same period. */
@@ -125,4 +126,8 @@ function conversationIs({ teamId, label }: ReportFilter): RawBuilder<unknown> {
 
 function equals(column: string, id: number | undefined): RawBuilder<unknown> {
   return id === undefined ? sql`` : sql`and ${sql.ref(column)} = ${id}`;
+}
+
+function among(column: string, ids: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
+  return ids ? sql`and ${sql.ref(column)} = any(${ids})` : sql``;
 }

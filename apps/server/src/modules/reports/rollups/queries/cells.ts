@@ -49,7 +49,7 @@ export function cellsOf(accountId: number, wanted: CellQuery): RawBuilder<unknow
 export const isUsable = sql<boolean>`coalesce((select ids is not null from progress), false)`;
 
 /** Conversations that are not in the stored facts as they are now. */
-const waiting = sql`(select ids from progress)::bigint[]`;
+export const waiting = sql`(select ids from progress)::bigint[]`;
 
 /**
  * The clause that names the conversations that changed since the facts were computed, in one row unless nothing can be used.

@@ -49,6 +49,11 @@ export function measuresOf(metric: ReportMetric, inBusinessHours: boolean): Meas
   return inBusinessHours ? [businessCount, businessSum] : [count, sum];
 }
 
+/** What says how many rows a metric counts or averages; undefined as above. */
+export function countMeasureOf(metric: ReportMetric): Measure | undefined {
+  return measuresOf(metric, false)?.[0];
+}
+
 /** The columns `value`, null for an average of nothing, and `count`, from cells. */
 export function figureOf(metric: ReportMetric, inBusinessHours: boolean): RawBuilder<unknown> {
   const [count, total] = (measuresOf(metric, inBusinessHours) ?? []).map((measure) => sumOf(measure));

@@ -1,8 +1,9 @@
+import type { ReportMetric } from '@parley/contract';
 import { sql } from 'kysely';
 import type { DbReader } from '../../../../platform/db/database';
 import type { ReportFilter, ReportPeriod } from '../../report-filter';
 import { cellsOf, dimensionOf, isUsable, withProgress } from './cells';
-import { measuresOf, type RolledUpMetric, valueOf } from './figures';
+import { countMeasureOf, measuresOf, type RolledUpMetric, sumOf, valueOf } from './figures';
 
 interface SummaryQuery {
   metrics: readonly RolledUpMetric[];
@@ -32,4 +33,25 @@ export async function rolledUpSummary(
     ${withProgress(accountId)} select ${isUsable} as is_usable, ${sql.join(values)} from ${cells}
   `.execute(db);
   return rows[0]?.is_usable ? rows[0] : undefined;
+}
+
+/** How many rows a metric counts or averages in a period, from sums; undefined if there are none that can be used. */
+export async function rolledUpCount(
+  db: DbReader,
+  accountId: number,
+  { metric, filter, period }: { metric: ReportMetric; filter: ReportFilter; period: ReportPeriod },
+): Promise<number | undefined> {
+  const measure = countMeasureOf(metric);
+  if (!measure) return undefined;
+  const cells = cellsOf(accountId, {
+    dimension: dimensionOf(filter),
+    filter,
+    period,
+    measures: [measure],
+    unit: 'period',
+  });
+  const { rows } = await sql<{ is_usable: boolean; count: number }>`
+    ${withProgress(accountId)} select ${isUsable} as is_usable, ${sumOf(measure)}::bigint as count from ${cells}
+  `.execute(db);
+  return rows[0]?.is_usable ? rows[0].count : undefined;
 }
