@@ -59,7 +59,10 @@ async function buildSums({ owner, say, conversations }) {
     (await owner.query('select 1 from report_positions where account_id = 1')).rowCount;
   const wasBuilt = await built();
   if (wasBuilt) await owner.query('delete from report_positions where account_id = 1');
-  await owner.query(`select graphile_worker.add_job('update-report-rollups', '{"accountId": 1}'::json)`);
+  await owner.query(
+    `select graphile_worker.add_job('update-report-rollups', '{"accountId": 1}'::json, 'update-report-rollups:1',
+       job_key := 'update-report-rollups:1')`,
+  );
   while (!(await built())) {
     if (performance.now() - began > BUILT_WITHIN_MS) throw new Error('the sums were not built in time');
     await sleep(200);

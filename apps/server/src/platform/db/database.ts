@@ -16,6 +16,8 @@ export type DbReader = Db | DbTransaction;
 const ACCOUNT_HANDLES_KEPT = 500;
 const GLOBAL_CONNECTIONS = 6;
 const SYSTEM_CONNECTIONS = 6;
+const LONG_CONNECTIONS = 2;
+const LONG_STATEMENT_MS = 60 * 60_000;
 
 /**
  * Database access is always scoped: `tenant(accountId)` only sees the rows of one account, whatever the query says
@@ -25,6 +27,10 @@ export interface Database {
   tenant(accountId: number): Db;
   /** Runs a transaction of one account; see `runTransaction`. */
   transaction<T>(accountId: number, work: TransactionWork<T>): Promise<T>;
+  /**
+   * The same for work whose statements take minutes. On connections of their own, and few of them: only a job may use it.
+   */
+  longTransaction<T>(accountId: number, work: TransactionWork<T>): Promise<T>;
   /** Without an account: only global tables (installation, users, sessions) return rows. */
   global(): Db;
   system(reason: CrossAccountReason): Db;
@@ -60,6 +66,14 @@ export function createDatabase(options: DatabaseOptions): Database {
     size: SYSTEM_CONNECTIONS,
     logger,
   });
+  const longPool = createPool({
+    connection,
+    watchdog: null,
+    role: 'parley_app',
+    size: LONG_CONNECTIONS,
+    statementTimeoutMs: LONG_STATEMENT_MS,
+    logger,
+  });
   const handles = new Map<number, Db>();
   const global = kyselyOver(globalPool, '', logger);
   const system = kyselyOver(systemPool, undefined, logger);
@@ -75,6 +89,8 @@ export function createDatabase(options: DatabaseOptions): Database {
       return handle;
     },
     transaction: async (accountId, work) => runTransaction(await connectTo(appPool, String(accountId)), work),
+    longTransaction: async (accountId, work) =>
+      runTransaction(await connectTo(longPool, String(accountId)), work),
     global: () => global,
     system(reason) {
       if (!(reason in crossAccountReasons)) throw new Error(`no such cross-account reason: ${reason}`);
@@ -84,14 +100,16 @@ export function createDatabase(options: DatabaseOptions): Database {
       await appPool.query('select 1');
     },
     load: () =>
-      Object.entries({ app: appPool, global: globalPool, system: systemPool }).map(([pool, state]) => ({
-        pool,
-        busy: state.totalCount - state.idleCount,
-        idle: state.idleCount,
-        waiting: state.waitingCount,
-      })),
+      Object.entries({ app: appPool, global: globalPool, system: systemPool, long: longPool }).map(
+        ([pool, state]) => ({
+          pool,
+          busy: state.totalCount - state.idleCount,
+          idle: state.idleCount,
+          waiting: state.waitingCount,
+        }),
+      ),
     async close() {
-      await Promise.all([appPool.end(), globalPool.end(), systemPool.end()]);
+      await Promise.all([appPool, globalPool, systemPool, longPool].map((pool) => pool.end()));
     },
   };
 }

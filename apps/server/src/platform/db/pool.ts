@@ -95,8 +95,8 @@ export interface PoolOptions {
   statementTimeoutMs?: number;
   /** Further connection settings, `name=value`. */
   settings?: readonly string[];
-  /** Shared with other pools of the same server. */
-  watchdog?: ConnectionWatchdog;
+  /** Shared with other pools of the same server; null for none: a long statement is silent. */
+  watchdog?: ConnectionWatchdog | null;
 }
 
 export type TenantPool = pg.Pool;
@@ -115,7 +115,7 @@ export function preferAccount(pool: TenantPool, account: string): void {
 
 /** Creates a pool with the documented timeouts: 10 s per statement, 5 s per lock, 10 s idle in a transaction. */
 export function createPool(options: PoolOptions): TenantPool {
-  const watchdog = options.watchdog ?? createConnectionWatchdog();
+  const watchdog = options.watchdog === undefined ? createConnectionWatchdog() : options.watchdog;
   const pool = new pg.Pool({
     ...options.connection,
     Client: TenantClient,
@@ -136,7 +136,7 @@ export function createPool(options: PoolOptions): TenantPool {
   // statement fails with the error.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    watchdog.watch(client);
+    watchdog?.watch(client);
   });
   pool.on('error', (error) => options.logger.warn({ err: error }, 'database connection lost'));
   return pool;

@@ -87,12 +87,11 @@ function addTo(table: SumsTable, changes: RawBuilder<unknown>): RawBuilder<unkno
 }
 
 /**
- * Computes all facts and sums of an account from one snapshot, and from which event on they are to be continued. Its
- * transaction runs nothing else, and for minutes in a large account.
+ * Computes all facts and sums of an account from one snapshot, and from which event on they are to be continued. Needs a long
+ * transaction of its own: in a large account it takes minutes.
  */
 export async function buildRollups(db: DbTransaction, accountId: number): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(db);
-  await sql`set local statement_timeout = 0`.execute(db);
   await sql`set local work_mem = '96MB'`.execute(db);
   await sql`
     insert into report_positions (account_id, seq)
@@ -139,9 +138,8 @@ async function deleteRows(db: DbTransaction, accountId: number): Promise<void> {
     await db.deleteFrom(table).where('account_id', '=', accountId).execute();
 }
 
-/** Removes everything that was kept of an account. */
+/** Removes everything that was kept of an account; needs a long transaction, too. */
 export async function removeRollups(db: DbTransaction, accountId: number): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db);
   await deleteRows(db, accountId);
   await db.deleteFrom('report_positions').where('account_id', '=', accountId).execute();
 }

@@ -1,3 +1,4 @@
+import { withRetries } from '../../../platform/db/retry';
 import type { Services } from '../../../platform/services';
 import { advancePosition, lockPosition, readChanged, takeStale } from './positions.repository';
 import { buildRollups, refreshFacts } from './sums.repository';
@@ -35,10 +36,10 @@ export async function updateRollups(
 
 /** Builds the facts and sums of an account anew; until it is done, reports use the former ones. */
 export async function rebuildRollups(
-  { runInTx }: Pick<Services, 'runInTx'>,
+  { database }: Pick<Services, 'database'>,
   accountId: number,
 ): Promise<void> {
-  await runInTx(systemOf(accountId), ({ db }) => buildRollups(db, accountId));
+  await withRetries(() => database.longTransaction(accountId, ({ db }) => buildRollups(db, accountId)));
 }
 
 function systemOf(accountId: number) {

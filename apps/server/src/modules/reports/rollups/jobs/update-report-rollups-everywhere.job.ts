@@ -16,15 +16,12 @@ export function updateReportRollupsEverywhere(services: Services): JobDefinition
     cron: '*/5 * * * *',
     async run(_payload, { addJobs }) {
       const db = services.database.system('update-report-rollups');
-      for (const accountId of await listGone(db)) await forget(services, accountId);
+      for (const accountId of await listGone(db))
+        await services.database.longTransaction(accountId, (tx) => removeRollups(tx.db, accountId));
       const ids = await listBehind(db);
       const specs = ids.map((id) => updateRollupsJob(id));
       for (let from = 0; from < specs.length; from += JOBS_AT_ONCE)
         await addJobs(specs.slice(from, from + JOBS_AT_ONCE));
     },
   };
-}
-
-async function forget({ runInTx }: Services, accountId: number): Promise<void> {
-  await runInTx({ accountId, actor: { type: 'System', id: null } }, ({ db }) => removeRollups(db, accountId));
 }

@@ -4,7 +4,10 @@ import { dimensionNames, dimensions } from '../queries/dimensions';
 import { rebuildRollups, updateRollups } from '../update-rollups';
 
 /** Takes over everything that happened in an account, as the job does. */
-export async function catchUp(services: Pick<Services, 'runInTx'>, accountId: number): Promise<void> {
+export async function catchUp(
+  services: Pick<Services, 'runInTx' | 'database'>,
+  accountId: number,
+): Promise<void> {
   let outcome = await updateRollups(services, accountId);
   while (outcome !== 'done') {
     if (outcome === 'unbuilt') await rebuildRollups(services, accountId);
