@@ -22,7 +22,7 @@ export function ReportBar({ hasScope = true, ...parts }: ReportBarProps) {
   return (
     <>
       <PeriodControls {...parts} />
-      {isNarrow ? null : <Divider />}
+      <Divider />
       <UnitChoice {...parts} />
       {hasScope && isNarrow ? (
         <Popover
@@ -55,5 +55,5 @@ export function ReportBar({ hasScope = true, ...parts }: ReportBarProps) {
 }
 
 export function Divider() {
-  return <Separator orientation="vertical" className="mx-1 h-5" />;
+  return <Separator orientation="vertical" className="mx-1 h-5 max-md:hidden" />;
 }

@@ -10,11 +10,12 @@ import { useAgents } from '../../data/agents';
 
 interface RowItemProps {
   row: ReportRow;
-  isInHours: boolean;
+  /** Which time of the row is shown; rows of counts have none. */
+  time: 'all' | 'business' | null;
 }
 
 /** One row behind a figure; it leads to the conversation, and to the message if it is one. */
-export function RowItem({ row, isInHours }: RowItemProps) {
+export function RowItem({ row, time }: RowItemProps) {
   const { t, formatDate, formatNumber } = useI18n();
   const { accountId = '' } = useParams({ strict: false });
   const duration = useDuration();
@@ -26,7 +27,7 @@ export function RowItem({ row, isInHours }: RowItemProps) {
   const name = conversation.contact_name || t('reports.unknownVisitor');
   const inbox = inboxes.find(({ id }) => id === conversation.inbox_id);
   const { assignee } = conversation;
-  const value = isInHours ? row.value_in_business_hours : row.value;
+  const value = time === null ? null : time === 'all' ? row.value : row.value_in_business_hours;
   const number = `#${formatNumber(conversation.id, { useGrouping: false })}`;
   const about = [number, inbox?.name, ...conversation.labels].filter(Boolean).join(' · ');
   return (

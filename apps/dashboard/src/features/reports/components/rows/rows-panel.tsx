@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { describeError } from '../../../../shared/errors';
 import { CardError } from '../../../../shared/reports/report-card';
 import { type RowsQuery, useDownloadRows, useReportRows } from '../../data/report-rows';
+import { metricKinds } from '../../model/metrics';
 import { RowItem } from './row-item';
 
 export interface RowsPanelProps {
@@ -34,6 +35,7 @@ export function RowsPanel(props: RowsPanelProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { data, error, refetch, isPlaceholderData } = useReportRows(of, page);
   const download = useDownloadRows();
+  const time = !metricKinds[of.metric].isAverage ? null : isInHours ? 'business' : 'all';
   const hidden = data?.meta.hidden_count ?? 0;
   // The heading gets the focus, so that the panel is read out and its keys work.
   useEffect(() => ref.current?.focus(), []);
@@ -131,7 +133,7 @@ export function RowsPanel(props: RowsPanelProps) {
             {data.payload
               .filter(({ conversation }) => conversation !== null)
               .map((row) => (
-                <RowItem key={row.id} row={row} isInHours={isInHours} />
+                <RowItem key={row.id} row={row} time={time} />
               ))}
           </ol>
           {data.payload.length === 0 ? (

@@ -32,7 +32,7 @@ export function CompareRow({ kind, row, metrics, greatest, total, isOpen, onTogg
     >
       <th scope="row" className="max-w-64 px-4 text-start font-medium">
         {isRest ? (
-          <span className="flex items-center gap-2.5 ps-6 text-2">
+          <span className="flex items-center gap-2.5 whitespace-nowrap ps-6 text-2">
             <span
               aria-hidden
               className="size-7 shrink-0 rounded-full border-[1.5px] border-line-control border-dashed"
@@ -60,7 +60,7 @@ export function CompareRow({ kind, row, metrics, greatest, total, isOpen, onTogg
       </th>
       {metrics.map((metric) => (
         <td key={metric} className={cn('px-3 last:pe-4', isRest ? 'text-2' : 'text-1')}>
-          <span className="flex items-center gap-2.5">
+          <span className="flex @max-4xl:justify-end items-center gap-2.5">
             <span className="num min-w-14 shrink-0 whitespace-nowrap text-end font-medium">
               {figure(metric, row.values[metric])}
             </span>
@@ -88,7 +88,7 @@ interface ValueBarProps {
 function ValueBar({ value, greatest, average, isQuiet }: ValueBarProps) {
   const share = (part: number) => `${greatest === 0 ? 0 : Math.min(1, part / greatest) * 100}%`;
   return (
-    <span aria-hidden className="relative block h-1.5 min-w-8 flex-1">
+    <span aria-hidden className="@max-4xl:hidden relative block h-1.5 min-w-8 flex-1">
       {value ? (
         <span
           className={cn('block h-1.5 min-w-[3px] rounded-full', isQuiet ? 'bg-chart-1-quiet' : 'bg-chart-1')}

@@ -49,13 +49,13 @@ export function CompareTable({ kind, table, ...parts }: CompareTableProps) {
       aria-label={title}
       aria-busy={!table.isLoaded || undefined}
       className={cn(
-        'relative overflow-x-auto rounded-lg border border-line bg-surface shadow-1',
+        '@container relative overflow-x-auto rounded-lg border border-line bg-surface shadow-1',
         table.isStale && 'opacity-60',
       )}
     >
       <table className="w-full table-fixed border-separate border-spacing-0 text-13">
         <colgroup>
-          <col className={isNarrow ? 'w-1/2' : 'w-[21%]'} />
+          <col className={isNarrow ? 'w-1/2' : 'w-[21%] @max-4xl:w-[30%]'} />
         </colgroup>
         <thead>
           <tr>
@@ -75,7 +75,7 @@ export function CompareTable({ kind, table, ...parts }: CompareTableProps) {
                 label={t(`reports.metric.${metric}`)}
                 sort={sort}
                 onSort={(next) => onChange({ sort: next })}
-                className="px-3 text-start last:pe-4"
+                className="@max-4xl:text-end px-3 text-start last:pe-4"
               />
             ))}
           </tr>
@@ -152,8 +152,10 @@ function TotalRow({ metrics, table: { total, before } }: TotalRowProps) {
       </th>
       {metrics.map((metric) => (
         <td key={metric} className="px-3 last:pe-4">
-          <span className="flex items-center gap-2.5">
-            <b className="num min-w-14 text-end font-semibold text-1">{figure(metric, total?.[metric])}</b>
+          <span className="flex @max-4xl:flex-col @max-4xl:items-end items-center @max-4xl:gap-0 gap-2.5">
+            <b className="num min-w-14 whitespace-nowrap text-end font-semibold text-1">
+              {figure(metric, total?.[metric])}
+            </b>
             <PercentChange
               change={changeOf(total?.[metric], before?.[metric])}
               better={metricKinds[metric].better}
