@@ -127,6 +127,24 @@ test('every day of the last eight weeks has conversations, which end before now 
   expect(new Set(last).size).toBe(plans.length);
 });
 
+test('reports of the last four weeks have figures for every agent, team and inbox', async () => {
+  const until = Math.ceil(Date.now() / 1_000);
+  const query = `since=${until - 28 * 86_400}&until=${until}`;
+  for (const [kind, least] of [
+    ['agent', 10],
+    ['team', 10],
+    ['inbox', 20],
+  ] as const) {
+    const path = `/api/v2/accounts/${account.id}/summary_reports/${kind}?${query}`;
+    const { body } = await account.as.get(path);
+    const counts = body.map((row: { conversations_count: number }) => row.conversations_count);
+    // The administrator answers no customers.
+    expect(counts.filter((count: number) => count >= least).length, kind).toBeGreaterThanOrEqual(
+      kind === 'agent' ? counts.length - 1 : counts.length,
+    );
+  }
+});
+
 test('the first page has an email conversation with several recipients', async () => {
   const [first] = await pages('status=open');
   const threads = await Promise.all((first ?? []).slice(0, 10).map(({ id }) => thread(id)));

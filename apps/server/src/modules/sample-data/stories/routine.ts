@@ -33,7 +33,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'en',
     label: 'delivery',
-    team: 'Orders',
+    team: 'orders',
     inboxes: anywhere,
     question: 'Hi, could you tell me when order {order} will arrive?',
     answer: 'Hi! It left our warehouse this morning and should be with you the day after tomorrow.',
@@ -42,7 +42,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'en',
     label: 'delivery',
-    team: 'Orders',
+    team: 'orders',
     inboxes: chats,
     question: 'Can I still change the address of order {order}?',
     answer: 'Yes, it hasn’t been packed yet. Send me the new address and I’ll change it.',
@@ -51,7 +51,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'en',
     label: 'billing',
-    team: 'Billing',
+    team: 'billing',
     inboxes: written,
     question: 'Hello, our accountant needs an invoice for order {order} with our VAT number on it.',
     answer:
@@ -61,7 +61,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'en',
     label: 'refund',
-    team: 'Billing',
+    team: 'billing',
     inboxes: anywhere,
     question: 'I sent order {order} back last week. Has the refund gone out?',
     answer: 'It arrived yesterday, and I’ve just sent the refund. Your bank may need three days to show it.',
@@ -70,7 +70,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'en',
     label: 'exchange',
-    team: 'Orders',
+    team: 'orders',
     inboxes: anywhere,
     question: 'I picked the wrong grind in order {order}. Could I swap it for whole beans?',
     answer: 'No problem. I’ll send whole beans today, and you can keep the other bag.',
@@ -87,7 +87,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'en',
     label: 'warranty',
-    team: 'Tier two',
+    team: 'tier two',
     inboxes: anywhere,
     question: 'The seal of the portafilter from order {order} is worn after eight months. Is that covered?',
     answer: 'It is. A new seal is on its way, no need to send the old one back.',
@@ -104,7 +104,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'en',
     label: 'giftcard',
-    team: 'Billing',
+    team: 'billing',
     inboxes: anywhere,
     question: 'The gift card from order {order} says the code is invalid.',
     answer: 'The zero in it is a letter O. I’ve added the amount to your account as well, to be safe.',
@@ -113,7 +113,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'en',
     label: 'delivery',
-    team: 'Orders',
+    team: 'orders',
     inboxes: written,
     question: 'Hello, one bag is missing from order {order}. The box was closed.',
     answer: 'I’m sorry about that. The missing bag leaves today by express, at no cost.',
@@ -122,7 +122,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'en',
     label: 'bug',
-    team: 'Tier two',
+    team: 'tier two',
     inboxes: chats,
     question: 'The checkout shows an error when I repeat order {order}.',
     answer: 'One of the beans in it was renamed. I’ve corrected your saved order; please try again.',
@@ -131,7 +131,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'de',
     label: 'delivery',
-    team: 'Orders',
+    team: 'orders',
     inboxes: anywhere,
     question: 'Guten Tag, wann kommt die Bestellung {order} an?',
     answer: 'Guten Tag, sie wurde heute verschickt und ist übermorgen bei Ihnen.',
@@ -140,7 +140,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'de',
     label: 'billing',
-    team: 'Billing',
+    team: 'billing',
     inboxes: written,
     question: 'Guten Tag, könnten Sie die Rechnung zu {order} auf unsere Firma ausstellen?',
     answer: 'Gern, die geänderte Rechnung liegt jetzt in Ihrem Kundenkonto.',
@@ -149,7 +149,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'fr',
     label: 'delivery',
-    team: 'Orders',
+    team: 'orders',
     inboxes: anywhere,
     question: 'Bonjour, où en est la commande {order} ?',
     answer: 'Bonjour, elle est partie ce matin et arrivera après-demain.',
@@ -158,7 +158,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'fr',
     label: 'refund',
-    team: 'Billing',
+    team: 'billing',
     inboxes: anywhere,
     question: 'Bonjour, le remboursement de la commande {order} est-il parti ?',
     answer: 'Bonjour, oui, hier. Votre banque l’affichera sous trois jours.',
@@ -167,7 +167,7 @@ export const routines: readonly Routine[] = [
   {
     language: 'es',
     label: 'delivery',
-    team: 'Orders',
+    team: 'orders',
     inboxes: anywhere,
     question: 'Hola, ¿cuándo llega el pedido {order}?',
     answer: 'Hola, salió esta mañana y llega pasado mañana.',
