@@ -313,7 +313,7 @@ test('SH4: an agent who opens an administrator’s URL is redirected, and “com
   await heading(mira, 'Canned responses').waitFor();
   await leave(mira);
   const admin = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
-  await admin.goto(`${product.url}/app/${account}/reports/overview`);
+  await admin.goto(`${product.url}/app/${account}/settings/inboxes/new/line`);
   await heading(admin, /is coming soon$/).waitFor();
   expect(await violationsOn(admin, 'a page to come')).toEqual([]);
   await leave(admin);
