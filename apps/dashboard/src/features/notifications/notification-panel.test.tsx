@@ -226,7 +226,9 @@ test('CO6, CO7: the panel tells of a person’s own imports and exports, until t
   ];
   const { panel } = await openPanel(1);
   const files = within(await panel.findByRole('region', { name: 'Imports and exports' }));
+  // Imports and exports are two answers.
   await files.findByText(/people-8\.csv/);
+  await files.findByText(/1,204 contacts/);
   expect(files.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^Export of contacts.*1,204 contacts · available until/),
     expect.stringContaining('In progress'),
