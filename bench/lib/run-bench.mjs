@@ -17,6 +17,7 @@ import * as memory from '../rows/memory.mjs';
 import * as parseMail from '../rows/parse-mail.mjs';
 import * as plans from '../rows/plans.mjs';
 import * as reads from '../rows/reads.mjs';
+import * as reports from '../rows/reports.mjs';
 import * as sends from '../rows/sends.mjs';
 import * as smooth from '../rows/smooth.mjs';
 import * as sockets from '../rows/sockets.mjs';
@@ -35,6 +36,7 @@ const parts = [
   bytes,
   smooth,
   sockets,
+  reports,
   sends,
   inbound,
   parseMail,
@@ -48,6 +50,7 @@ const order = [
   filters,
   contacts,
   reads,
+  reports,
   sends,
   sockets,
   inbound,

@@ -60,8 +60,8 @@ async function buildSums({ owner, say, conversations }) {
   const wasBuilt = await built();
   if (wasBuilt) await owner.query('delete from report_positions where account_id = 1');
   await owner.query(
-    `select graphile_worker.add_job('update-report-rollups', '{"accountId": 1}'::json, 'update-report-rollups:1',
-       job_key := 'update-report-rollups:1')`,
+    `select graphile_worker.add_job('build-report-rollups', '{"accountId": 1}'::json, 'build-report-rollups',
+       job_key := 'build-report-rollups:1')`,
   );
   while (!(await built())) {
     if (performance.now() - began > BUILT_WITHIN_MS) throw new Error('the sums were not built in time');

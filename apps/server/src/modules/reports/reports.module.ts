@@ -4,6 +4,7 @@ import { distributionAgentRoutes } from './distribution.agent-routes';
 import { liveAgentRoutes } from './live.agent-routes';
 import { reportAgentRoutes } from './report.agent-routes';
 import { rowAgentRoutes } from './row.agent-routes';
+import { buildReportRollups } from './rollups/jobs/build-report-rollups.job';
 import { updateReportRollupsEverywhere } from './rollups/jobs/update-report-rollups-everywhere.job';
 import { updateReportRollups } from './rollups/jobs/update-report-rollups.job';
 import { updateRollupsOnEvents } from './rollups/rollups.handlers';
@@ -20,5 +21,9 @@ export const reportsModule: Module = {
     ...rowAgentRoutes,
   ],
   handlers: [updateRollupsOnEvents],
-  jobs: (services) => [updateReportRollups(services), updateReportRollupsEverywhere(services)],
+  jobs: (services) => [
+    buildReportRollups(services),
+    updateReportRollups(services),
+    updateReportRollupsEverywhere(services),
+  ],
 };

@@ -39,6 +39,18 @@ export async function lockPosition(
   return existing && 'busy';
 }
 
+/** Whether facts can be continued from where they are. */
+export async function isBuilt(db: DbReader, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('report_positions as p')
+    .select('seq')
+    .where('account_id', '=', accountId)
+    .where('is_rebuild_due', '=', false)
+    .where(hasAllEvents(accountId))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The conversations that events after a position are about, and the last one of these events; at most `limit` events. */
 export async function readChanged(
   db: DbTransaction,

@@ -15,13 +15,14 @@ import {
   type TestApp,
 } from '../../../testing';
 import { addJobs } from '../../../platform/jobs/add-jobs';
-import type { JobRun } from '../../../platform/jobs/jobs';
+import type { JobRun, JobSpec } from '../../../platform/jobs/jobs';
 import { createJobRunner } from '../../../platform/jobs/job-runner';
 import { eraseFromEvents } from '../../contact-privacy/contact-traces.repository';
 import { readFacts, rowsBehind } from '../testing/reference';
 import { rolledUpSummary } from './queries/rolled-up-summary';
 import { hasChanged, listBehind } from './positions.repository';
 import { updateRollupsOnEvents } from './rollups.handlers';
+import { buildReportRollups } from './jobs/build-report-rollups.job';
 import { updateReportRollupsEverywhere } from './jobs/update-report-rollups-everywhere.job';
 import { updateReportRollups } from './jobs/update-report-rollups.job';
 import { catchUp, countSums, storedSums } from './testing/sums';
@@ -188,6 +189,31 @@ test('accounts without sums, with changes, or to be rebuilt are found; others ar
   expect(await isBehind()).toBe(true);
   await probe.query('insert into reporting_backfills (account_id) values ($1)', [account.id]);
   expect(await isBehind()).toBe(false);
+});
+
+test('an account without sums gets them by jobs, once', async () => {
+  const account = await buildAccount(app);
+  await buildConversation(app, account, { message: 'Hi' });
+  const added: JobSpec[] = [];
+  const run = {
+    addJobs: async (specs: JobSpec[]) => void added.push(...specs),
+    signal: new AbortController().signal,
+    logger: app.services.logger,
+  } as unknown as JobRun;
+  const names = () => added.splice(0).map(({ job }) => job);
+  const payload = { accountId: account.id };
+  await updateReportRollups(app.services).run(payload, run);
+  expect(names()).toEqual(['build-report-rollups']);
+  await buildReportRollups(app.services).run(payload, run);
+  expect(names()).toEqual(['update-report-rollups']);
+  const builtAt = () =>
+    probe.query('select built_at from report_positions where account_id = $1', [account.id]);
+  const first = await builtAt();
+  expect(first).toHaveLength(1);
+  await buildReportRollups(app.services).run(payload, run);
+  await updateReportRollups(app.services).run(payload, run);
+  expect(names()).toEqual([]);
+  expect(await builtAt()).toEqual(first);
 });
 
 test('what is kept of an account that is gone is removed', async () => {
