@@ -81,7 +81,7 @@ export function MetricStrip(props: MetricStripProps) {
                 <span className="num whitespace-nowrap font-semibold text-[1.0625rem] text-1 leading-[1.625rem] tracking-[-0.015em]">
                   {figure(metric, values[metric])}
                 </span>
-                <span className="min-h-4">
+                <span className="flex h-5 items-center">
                   <PercentChange
                     change={changeOf(values[metric], before?.[metric])}
                     better={metricKinds[metric].better}
