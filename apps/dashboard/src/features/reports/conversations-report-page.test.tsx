@@ -146,6 +146,21 @@ test('RP2: the chart is one tab stop; arrow keys move, Enter opens the rows, Esc
   await waitFor(() => expect(document.activeElement?.getAttribute('data-step')).toBe(String(step + 86_400)));
 });
 
+test('RP2: rows say which inboxes they belong to, as long as all of them are known', async () => {
+  answers.value = () => ({ value: 3 });
+  const three = [reportRow(1), reportRow(2, { inbox_id: 2 }), reportRow(3, { inbox_id: 2 })];
+  const meta = { count: 3, hidden_count: 0, current_page: 1, per_page: 25 };
+  answers.answer = (name) => (name === 'listReportRows' ? { payload: three, meta } : undefined);
+  await open(DAYS);
+  fireEvent.click((await steps())[0] as HTMLElement);
+  const mix = await screen.findByRole('region', { name: 'By inbox' });
+  expect(
+    within(mix)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Support2', 'Website1']);
+});
+
 test('RP2: rows behind an average have their value, rows behind messages their text; all can be downloaded', async () => {
   answers.value = () => ({ value: 300, count: 1 });
   answers.answer = (name) =>

@@ -100,6 +100,8 @@ export const reports = {
   'reports.rowsEmpty': 'لم يُحسب شيء هنا.',
   'reports.rowsHidden':
     '{count, plural, zero {# لا يمكنك فتحها} one {واحدة لا يمكنك فتحها} two {اثنتان لا يمكنك فتحهما} few {# لا يمكنك فتحها} many {# لا يمكنك فتحها} other {# لا يمكنك فتحها}}',
+  'reports.byInbox': 'حسب صندوق الوارد',
+  'reports.otherInboxes': 'صناديق وارد أخرى',
   'reports.stepBefore': 'الأسبق',
   'reports.stepAfter': 'الأحدث',
   'reports.keyMove': 'تنقّل',

@@ -89,6 +89,8 @@ export const reports = {
   'reports.rows.bot_handoffs_count': '{count, plural, one {# Übergabe} other {# Übergaben}}',
   'reports.rowsEmpty': 'Hier wurde nichts gezählt.',
   'reports.rowsHidden': '{count, plural, one {# können Sie nicht öffnen} other {# können Sie nicht öffnen}}',
+  'reports.byInbox': 'Nach Posteingang',
+  'reports.otherInboxes': 'Andere Posteingänge',
   'reports.stepBefore': 'Früher',
   'reports.stepAfter': 'Später',
   'reports.keyMove': 'bewegen',

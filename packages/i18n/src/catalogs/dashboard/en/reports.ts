@@ -88,6 +88,8 @@ export const reports = {
   'reports.rows.bot_handoffs_count': '{count, plural, one {# handoff} other {# handoffs}}',
   'reports.rowsEmpty': 'Nothing was counted here.',
   'reports.rowsHidden': '{count, plural, one {# you can’t open} other {# you can’t open}}',
+  'reports.byInbox': 'By inbox',
+  'reports.otherInboxes': 'Other inboxes',
   'reports.stepBefore': 'Earlier',
   'reports.stepAfter': 'Later',
   'reports.keyMove': 'move',

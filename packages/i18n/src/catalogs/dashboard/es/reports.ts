@@ -98,6 +98,8 @@ export const reports = {
   'reports.rowsEmpty': 'Aquí no se contó nada.',
   'reports.rowsHidden':
     '{count, plural, one {# que no puedes abrir} many {# que no puedes abrir} other {# que no puedes abrir}}',
+  'reports.byInbox': 'Por bandeja de entrada',
+  'reports.otherInboxes': 'Otras bandejas de entrada',
   'reports.stepBefore': 'Antes',
   'reports.stepAfter': 'Después',
   'reports.keyMove': 'mover',

@@ -98,6 +98,8 @@ export const reports = {
   'reports.rowsEmpty': 'Rien n’a été compté ici.',
   'reports.rowsHidden':
     '{count, plural, one {# que vous ne pouvez pas ouvrir} many {# que vous ne pouvez pas ouvrir} other {# que vous ne pouvez pas ouvrir}}',
+  'reports.byInbox': 'Par boîte de réception',
+  'reports.otherInboxes': 'Autres boîtes de réception',
   'reports.stepBefore': 'Plus tôt',
   'reports.stepAfter': 'Plus tard',
   'reports.keyMove': 'se déplacer',

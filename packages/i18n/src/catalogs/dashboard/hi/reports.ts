@@ -87,6 +87,8 @@ export const reports = {
   'reports.rows.bot_handoffs_count': '{count, plural, one {# बार सौंपी गई} other {# बार सौंपी गई}}',
   'reports.rowsEmpty': 'यहाँ कुछ नहीं गिना गया।',
   'reports.rowsHidden': '{count, plural, one {# जिसे आप नहीं खोल सकते} other {# जिन्हें आप नहीं खोल सकते}}',
+  'reports.byInbox': 'इनबॉक्स के अनुसार',
+  'reports.otherInboxes': 'अन्य इनबॉक्स',
   'reports.stepBefore': 'पहले',
   'reports.stepAfter': 'बाद में',
   'reports.keyMove': 'आगे-पीछे',

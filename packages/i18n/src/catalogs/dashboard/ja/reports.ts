@@ -86,6 +86,8 @@ export const reports = {
   'reports.rows.bot_handoffs_count': '{count, plural, other {#件}}の引き継ぎ',
   'reports.rowsEmpty': 'ここでは何も数えられていません。',
   'reports.rowsHidden': '{count, plural, other {開けないもの: #件}}',
+  'reports.byInbox': '受信トレイ別',
+  'reports.otherInboxes': 'その他の受信トレイ',
   'reports.stepBefore': '前の期間',
   'reports.stepAfter': '次の期間',
   'reports.keyMove': '移動',

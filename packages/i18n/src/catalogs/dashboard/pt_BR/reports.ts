@@ -98,6 +98,8 @@ export const reports = {
   'reports.rowsEmpty': 'Nada foi contado aqui.',
   'reports.rowsHidden':
     '{count, plural, one {# que você não pode abrir} many {# que você não pode abrir} other {# que você não pode abrir}}',
+  'reports.byInbox': 'Por caixa de entrada',
+  'reports.otherInboxes': 'Outras caixas de entrada',
   'reports.stepBefore': 'Antes',
   'reports.stepAfter': 'Depois',
   'reports.keyMove': 'mover',

@@ -85,6 +85,8 @@ export const reports = {
   'reports.rows.bot_handoffs_count': '{count, plural, other {# 次转接}}',
   'reports.rowsEmpty': '这里没有计入任何内容。',
   'reports.rowsHidden': '{count, plural, other {# 项您无法打开}}',
+  'reports.byInbox': '按收件箱',
+  'reports.otherInboxes': '其他收件箱',
   'reports.stepBefore': '更早',
   'reports.stepAfter': '更晚',
   'reports.keyMove': '移动',

@@ -7,6 +7,7 @@ import { describeError } from '../../../../shared/errors';
 import { CardError } from '../../../../shared/reports/report-card';
 import { type RowsQuery, useDownloadRows, useReportRows } from '../../data/report-rows';
 import { metricKinds } from '../../model/metrics';
+import { InboxMix } from './inbox-mix';
 import { RowItem } from './row-item';
 
 export interface RowsPanelProps {
@@ -126,6 +127,7 @@ export function RowsPanel(props: RowsPanelProps) {
       </header>
       {data ? (
         <>
+          {data.meta.count === data.payload.length && hidden === 0 ? <InboxMix rows={data.payload} /> : null}
           <ol
             aria-label={t('reports.rowsTitle')}
             className={cn('px-2 py-1.5', isPlaceholderData && 'opacity-60')}
