@@ -42,7 +42,7 @@ export function useLiveGroups(groupBy: 'assignee_id' | 'team_id', teamId: number
 }
 
 /** Open conversations whose customers have waited longest, as far as the person may see them. */
-export function useWaitingLongest(teamId: number | undefined, isEnabled: boolean) {
+export function useWaitingLongest(teamId: number | undefined) {
   const { id: accountId } = useCurrentAccount();
   return useQuery({
     queryKey: [...liveKeys.now(accountId), 'waiting', teamId ?? null],
@@ -59,7 +59,6 @@ export function useWaitingLongest(teamId: number | undefined, isEnabled: boolean
       });
       return data.payload.filter(({ waiting_since: since }) => since !== 0);
     },
-    enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
 }

@@ -7,7 +7,7 @@ import { liveKeys } from '../data/live-queries';
 /** A change is shown within this time. */
 const SOON_MS = 300;
 /** Shortest time between two reloads of the figures of now, however much happens. */
-const NOW_EVERY_MS = 2_500;
+const NOW_EVERY_MS = 3_000;
 /** The same for those that the server has to count. */
 const TODAY_EVERY_MS = 12_000;
 /** Who does not see all conversations does not hear of all, so their figures are read again this often. */

@@ -21,7 +21,7 @@ const NONE: Conversation[] = [];
 /** The open conversations whose customers have waited longest for an answer. */
 export function WaitingCard({ teamId }: { teamId: number | undefined }) {
   const { t } = useI18n();
-  const { data, error, refetch } = useWaitingLongest(teamId, true);
+  const { data, error, refetch } = useWaitingLongest(teamId);
   const unattended = useLiveMetrics(teamId).data?.unattended ?? 0;
   const target = listOfFigure('unattended', teamId);
   const { rows, handlers } = useStableOrder(data?.slice(0, MOST) ?? NONE);
