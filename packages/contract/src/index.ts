@@ -32,9 +32,13 @@ export * from './realtime/configuration';
 export {
   reportGroups,
   reportMetrics,
+  reportTableGroups,
+  reportTableMetrics,
   reportTypes,
   type ReportGroup,
   type ReportMetric,
+  type ReportTableGroup,
+  type ReportTableMetric,
   type ReportType,
 } from './reports/params';
 export * from './realtime/events';

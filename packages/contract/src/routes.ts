@@ -54,6 +54,7 @@ import * as reportsLiveRoutes from './reports/live-routes';
 import * as reportsReportRoutes from './reports/report-routes';
 import * as reportsRowRoutes from './reports/row-routes';
 import * as reportsSummaryRoutes from './reports/summary-routes';
+import * as reportsTableRoutes from './reports/table-routes';
 import * as scheduledMessagesAgentRoutes from './scheduled-messages/agent-routes';
 import * as searchAgentRoutes from './search/agent-routes';
 import * as searchConversationRoutes from './search/conversation-routes';
@@ -124,6 +125,7 @@ export const routes = {
   ...reportsReportRoutes,
   ...reportsRowRoutes,
   ...reportsSummaryRoutes,
+  ...reportsTableRoutes,
   ...scheduledMessagesAgentRoutes,
   ...searchAgentRoutes,
   ...searchConversationRoutes,

@@ -57,6 +57,24 @@ export const statusCounts = z.strictObject({
   total: count,
 });
 
+const groupFigure = z.strictObject({
+  /** Null: an average of nothing. */
+  value: z.number().nullable(),
+  /** The rows behind it: of an average those that have a value. */
+  count,
+});
+
+/**
+ * `id` and `name` null: what has no team or no agent. Only `id`: what is gone. Only `name`: a channel, by its type, or a label
+ * that is no longer listed.
+ */
+export const reportTableRow = groupFigure.extend({ id: z.number().nullable(), name: z.string().nullable() });
+export type ReportTableRow = z.output<typeof reportTableRow>;
+
+/** Largest value first; what is of none last. `total`: of all, also of what is in several rows or in none. */
+export const reportTable = z.strictObject({ rows: z.array(reportTableRow), total: groupFigure });
+export type ReportTable = z.output<typeof reportTable>;
+
 export const liveMetrics = z.strictObject({
   open: count,
   unattended: count,

@@ -20,6 +20,21 @@ export const reportMetrics = [
 ] as const;
 export type ReportMetric = (typeof reportMetrics)[number];
 
+/** Metrics that a table has: those about bots are of the whole account. */
+export const reportTableMetrics = [
+  'conversations_count',
+  'incoming_messages_count',
+  'outgoing_messages_count',
+  'avg_first_response_time',
+  'avg_resolution_time',
+  'reply_time',
+  'resolutions_count',
+] as const satisfies readonly ReportMetric[];
+export type ReportTableMetric = (typeof reportTableMetrics)[number];
+
+export const reportTableGroups = ['inbox', 'team', 'agent', 'label', 'channel'] as const;
+export type ReportTableGroup = (typeof reportTableGroups)[number];
+
 /** The subject of a report. `id` says which one; for the whole account there is none. */
 export const reportTypes = ['account', 'inbox', 'agent', 'label', 'team'] as const;
 export type ReportType = (typeof reportTypes)[number];
@@ -47,15 +62,16 @@ export const zone = {
   timezone: lenient(z.string().max(limits.nameCharacters)),
 };
 
-/** The subject of a report and its filters, which are additive; all that are given must match. */
-export const scope = {
-  type: z.enum(reportTypes),
-  id: lenient(id),
+/** All that are given must match. */
+export const filters = {
   inbox_id: lenient(id),
   team_id: lenient(id),
   user_id: lenient(id),
   label_id: lenient(id),
 };
+
+/** The subject of a report and its filters, which are additive. */
+export const scope = { type: z.enum(reportTypes), id: lenient(id), ...filters };
 
 export const invalidReport = {
   404: 'what `id` or a filter names does not exist in this account',

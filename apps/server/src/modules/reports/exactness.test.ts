@@ -20,6 +20,7 @@ import {
   type Comparison,
   compareReports,
   expectDistributions,
+  expectGroups,
   expectLabels,
   expectRows,
   expectSteps,
@@ -141,6 +142,7 @@ describe.each(modes)(
     test('and has as many rows behind it', () => expectRows(comparison, 8), 120_000);
     test('of a period and of the one before it', () => expectSummaries(comparison, 40), 120_000);
     test('of each agent, inbox and team', () => expectTables(comparison, 40), 120_000);
+    test('of each group of a table, whatever filters narrow it', () => expectGroups(comparison, 80), 120_000);
     test('of each label', () => expectLabels(comparison, 20), 120_000);
     test(
       'of inboxes by label, outgoing messages, durations and channels',

@@ -9,6 +9,7 @@ import { updateReportRollupsEverywhere } from './rollups/jobs/update-report-roll
 import { updateReportRollups } from './rollups/jobs/update-report-rollups.job';
 import { updateRollupsOnEvents } from './rollups/rollups.handlers';
 import { summaryAgentRoutes } from './summary.agent-routes';
+import { tableAgentRoutes } from './table.agent-routes';
 
 export const reportsModule: Module = {
   name: 'reports',
@@ -19,6 +20,7 @@ export const reportsModule: Module = {
     ...distributionAgentRoutes,
     ...csvAgentRoutes,
     ...rowAgentRoutes,
+    ...tableAgentRoutes,
   ],
   handlers: [updateRollupsOnEvents],
   jobs: (services) => [

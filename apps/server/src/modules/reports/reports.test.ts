@@ -241,6 +241,73 @@ describe('RP5: the rows behind a figure', () => {
   });
 });
 
+describe('RP2: tables of one metric', () => {
+  const table = (query: string) => read(`reports/table?${october}&${query}`);
+
+  test('have a row of what belongs to nobody, last, and a total', async () => {
+    const { rows, total } = await table('metric=conversations_count&group_by=agent');
+    expect(rows[0]).toEqual({ id: mira.id, name: 'Mira', value: 1, count: 1 });
+    expect(rows.at(-1)).toEqual({ id: null, name: null, value: 2, count: 2 });
+    expect(total).toEqual({ value: 3, count: 3 });
+  });
+
+  test('by channel name its type, those without conversations included', async () => {
+    expect((await table('metric=conversations_count&group_by=channel')).rows).toEqual([
+      { id: null, name: 'Channel::Api', value: 3, count: 3 },
+      { id: null, name: 'Channel::WebWidget', value: 0, count: 0 },
+    ]);
+  });
+
+  test('are narrowed by filters of any kind', async () => {
+    const { rows } = await table(
+      `metric=avg_first_response_time&group_by=inbox&label_id=${labelId}&team_id=${teamId}`,
+    );
+    expect(rows).toEqual([
+      { id: shop.id, name: 'shop', value: 5_400, count: 1 },
+      expect.objectContaining({ name: 'blog', value: null, count: 0 }),
+    ]);
+    const { rows: own } = await table(`metric=conversations_count&group_by=inbox&inbox_id=${shop.id}`);
+    expect(own).toEqual([{ id: shop.id, name: 'shop', value: 3, count: 3 }]);
+  });
+
+  test('name somebody who is no longer a member', async () => {
+    const leaving = await buildAgent(app, account, { name: 'Lea', inboxIds: [shop.id] });
+    await probe.query(
+      `update reporting_events set user_id = $2 where account_id = $1 and name = 'first_response'`,
+      [account.id, leaving.id],
+    );
+    await succeed(account.as.delete(`${account.path}/agents/${leaving.id}`));
+    const { rows } = await table('metric=avg_first_response_time&group_by=agent');
+    expect(rows[0]).toEqual({ id: leaving.id, name: 'Lea', value: 5_400, count: 1 });
+    await probe.query(
+      `update reporting_events set user_id = $2 where account_id = $1 and name = 'first_response'`,
+      [account.id, mira.id],
+    );
+  });
+
+  test('are CSV too, with seconds beside durations', async () => {
+    const { body, headers } = await get(
+      `reports/table/download?${october}&metric=avg_first_response_time&group_by=team`,
+    );
+    expect(headers['content-disposition']).toBe('attachment; filename="avg_first_response_time_by_team.csv"');
+    expect(String(body).split('\r\n')).toEqual([
+      'Reporting period 2026-10-01T00:00:00.000Z to 2026-11-01T00:00:00.000Z',
+      'Team name,Average first response time,Seconds',
+      'care,1 hour 30 minutes,5400',
+      'Total,1 hour 30 minutes,5400',
+      '',
+    ]);
+  });
+
+  test.each([
+    ['metric=bot_resolutions_count&group_by=inbox', 422],
+    ['metric=reply_time&group_by=country', 422],
+    ['metric=reply_time&group_by=inbox&team_id=999999999', 404],
+  ])('are refused for %s', async (query, status) => {
+    expect((await get(`reports/table?${october}&${query}`)).status).toBe(status);
+  });
+});
+
 describe('RP2: CSV', () => {
   test('has the period, the names of the columns, and durations in their two largest units', async () => {
     const { body, headers } = await get(`reports/teams?${october}`);

@@ -35,9 +35,9 @@ export function isAboutMessages(metric: ReportMetric): boolean {
 
 /**
  * The rows that a figure is made of, each counted once: `at` (when), `value` and `business_value` (seconds; null for
- * counts), `conversation_id`, and the `id` of the conversation, message or reporting event. The definitions are those
- * of the contract: labels and teams are the conversation's own now; an agent is who is assigned now, who sent the
- * message, or whom the event names.
+ * counts), `conversation_id`, `inbox_id`, `agent_id`, and the `id` of the conversation, message or reporting event. The
+ * definitions are those of the contract: labels and teams are the conversation's own now; an agent is who is assigned
+ * now, who sent the message, or whom the event names.
  */
 export function measuredRows(accountId: number, measured: Measured): RawBuilder<unknown> {
   const { metric, period } = measured;
@@ -61,7 +61,7 @@ function conversationRows(
 ): RawBuilder<unknown> {
   return sql`
     select c.created_at as at, null::double precision as value, null::double precision as business_value,
-      c.id as conversation_id, c.id
+      c.id as conversation_id, c.inbox_id, c.assignee_id as agent_id, c.id
     from conversations c
     where c.account_id = ${accountId} and ${within('c.created_at', period)} ${among('c.id', conversationIds)}
       ${equals('c.inbox_id', filter.inboxId)} ${equals('c.assignee_id', filter.userId)} ${conversationIs(filter)}`;
@@ -75,7 +75,7 @@ function messageRows(
   const sender = filter.userId === undefined ? sql`` : sql`and m.sender_type = 'User'`;
   return sql`
     select m.created_at as at, null::double precision as value, null::double precision as business_value,
-      m.conversation_id, m.id
+      m.conversation_id, m.inbox_id, case when m.sender_type = 'User' then m.sender_id end as agent_id, m.id
     from messages m ${withConversation('m', filter)}
     where m.account_id = ${accountId} and m.message_type = ${sql.lit(type)} and ${within('m.created_at', period)}
       ${among('m.conversation_id', conversationIds)}
@@ -89,7 +89,8 @@ function eventRows(
   name: ReportingEventName,
 ): RawBuilder<unknown> {
   return sql`
-    select e.created_at as at, e.value, e.value_in_business_hours as business_value, e.conversation_id, e.id
+    select e.created_at as at, e.value, e.value_in_business_hours as business_value, e.conversation_id,
+      e.inbox_id, e.user_id as agent_id, e.id
     from reporting_events e ${withConversation('e', filter)}
     where e.account_id = ${accountId} and e.name = ${sql.lit(name)} and ${within('e.created_at', period)}
       ${among('e.conversation_id', conversationIds)} ${equals('e.inbox_id', filter.inboxId)} ${equals('e.user_id', filter.userId)} ${conversationIs(filter)}`;

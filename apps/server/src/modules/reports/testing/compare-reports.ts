@@ -3,6 +3,11 @@ import {
   reportGroups,
   reportMetrics,
   type ReportRow,
+  type ReportTableGroup,
+  reportTableGroups,
+  type ReportTableMetric,
+  reportTableMetrics,
+  type ReportTableRow,
   reportTypes,
 } from '@parley/contract';
 import fc from 'fast-check';
@@ -306,6 +311,62 @@ export async function expectDistributions(
     }),
     { numRuns },
   );
+}
+
+/** A metric by group, narrowed by filters of any kind, and in total. */
+export async function expectGroups(
+  { get, facts, scope, period, close, office }: Comparison,
+  numRuns: number,
+): Promise<void> {
+  const { agents, inboxes, teams, labels } = office;
+  const keys = {
+    inbox: inboxes.map((id) => ({ id, asked: { inbox: id } })),
+    team: [...teams, null].map((id) => ({ id, asked: { team: id } })),
+    agent: [...agents, null].map((id) => ({ id, asked: { agent: id } })),
+    label: labels.map(({ id, title }) => ({ id, asked: { label: title } })),
+    // All inboxes of the office are of one channel.
+    channel: [{ id: null, asked: {} }],
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom<ReportTableMetric>(...reportTableMetrics),
+      fc.constantFrom<ReportTableGroup>(...reportTableGroups),
+      scope,
+      period,
+      fc.boolean(),
+      async (metric, group_by, { query: { type: _, id: _id, ...filters }, narrowed }, times, business) => {
+        const asked = { metric, group_by, ...filters, ...times, business_hours: business };
+        const { rows, total } = await get('reports/table', asked);
+        const question = { metric, ...times, business, ...narrowed };
+        const figureBy = (more: Partial<Question>) => {
+          const [name, value] = Object.entries(more)[0] ?? [];
+          const filter = narrowed[name as keyof typeof narrowed];
+          // What the filter names has all the rows, and the others have none.
+          if (filter !== undefined && filter !== value) return figureOf([], metric);
+          return figureOf(rowsBehind(facts(), { ...question, ...more }), metric);
+        };
+        expect(total).toEqual(totalOf(figureBy({})));
+        const found = new Map<number | null, ReportTableRow>(
+          rows.map((row: ReportTableRow) => [row.id, row]),
+        );
+        expect(found.size).toBe(rows.length);
+        for (const { id, asked: more } of keys[group_by]) {
+          const { value, count } = totalOf(figureBy(more));
+          const row = found.get(id);
+          found.delete(id);
+          if (row) expect({ id, value: row.value, count: row.count }).toEqual({ id, value, count });
+          else expect([id, count]).toEqual([id, 0]);
+        }
+        // Administrators and the like, of whom nothing is counted.
+        expect([...found.values()].filter(({ count }) => count > 0)).toEqual([]);
+      },
+    ),
+    { numRuns },
+  );
+
+  function totalOf({ value, count }: ReturnType<typeof figureOf>) {
+    return { value: close(value), count };
+  }
 }
 
 /** The rows behind a figure: as many as it counts, each once, on all pages and in the file. */

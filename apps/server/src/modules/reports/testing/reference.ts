@@ -49,8 +49,9 @@ export async function readFacts(probe: DatabaseProbe, account: TestAccount): Pro
 export interface Question {
   metric: ReportMetric;
   inbox?: number | undefined;
-  team?: number | undefined;
-  agent?: number | undefined;
+  /** Null: of none. */
+  team?: number | null | undefined;
+  agent?: number | null | undefined;
   label?: string | undefined;
   since: number;
   until: number;
@@ -94,7 +95,7 @@ export function rowsBehind(facts: Facts, question: Question): Row[] {
     const type = metric === 'incoming_messages_count' ? 0 : 1;
     return facts.messages
       .filter((row) => row.type === type && isInside(row) && is(inbox, row.inbox) && isIn(row.conversation))
-      .filter((row) => agent === undefined || (row.senderType === 'User' && row.sender === agent))
+      .filter((row) => is<number | null>(agent, row.senderType === 'User' ? row.sender : null))
       .map(({ at, conversation }) => ({ at, conversation, value: null }));
   }
   const rows = facts.events

@@ -15,6 +15,7 @@ export const reports = {
   'report.csv.sent': 'الرسائل المرسلة',
   'report.csv.period': 'الفترة من {since} إلى {until}',
   'report.csv.none': 'غير متاح',
+  'report.csv.total': 'الإجمالي',
   'report.csv.timezone': 'المنطقة الزمنية',
   'report.csv.hour': 'بداية الساعة',
   'report.csv.at': 'الوقت',

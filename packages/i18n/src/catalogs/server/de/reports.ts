@@ -15,6 +15,7 @@ export const reports = {
   'report.csv.sent': 'Gesendete Nachrichten',
   'report.csv.period': 'Zeitraum {since} bis {until}',
   'report.csv.none': 'k. A.',
+  'report.csv.total': 'Gesamt',
   'report.csv.timezone': 'Zeitzone',
   'report.csv.hour': 'Beginn der Stunde',
   'report.csv.at': 'Zeitpunkt',

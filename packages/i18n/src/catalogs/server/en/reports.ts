@@ -14,6 +14,7 @@ export const reports = {
   'report.csv.sent': 'Messages sent',
   'report.csv.period': 'Reporting period {since} to {until}',
   'report.csv.none': 'N/A',
+  'report.csv.total': 'Total',
   'report.csv.timezone': 'Time zone',
   'report.csv.hour': 'Start of the hour',
   'report.csv.at': 'Time',

@@ -15,6 +15,7 @@ export const reports = {
   'report.csv.sent': 'Mensajes enviados',
   'report.csv.period': 'Periodo del {since} al {until}',
   'report.csv.none': 'N/D',
+  'report.csv.total': 'Total',
   'report.csv.timezone': 'Zona horaria',
   'report.csv.hour': 'Comienzo de la hora',
   'report.csv.at': 'Fecha y hora',

@@ -15,6 +15,7 @@ export const reports = {
   'report.csv.sent': 'Messages envoyés',
   'report.csv.period': 'Période du {since} au {until}',
   'report.csv.none': 'N/D',
+  'report.csv.total': 'Total',
   'report.csv.timezone': 'Fuseau horaire',
   'report.csv.hour': 'Début de l’heure',
   'report.csv.at': 'Date et heure',

@@ -15,6 +15,7 @@ export const reports = {
   'report.csv.sent': 'भेजे गए संदेश',
   'report.csv.period': 'अवधि {since} से {until}',
   'report.csv.none': 'उपलब्ध नहीं',
+  'report.csv.total': 'कुल',
   'report.csv.timezone': 'समय क्षेत्र',
   'report.csv.hour': 'घंटे की शुरुआत',
   'report.csv.at': 'समय',

@@ -15,6 +15,7 @@ export const reports = {
   'report.csv.sent': '送信メッセージ数',
   'report.csv.period': '集計期間 {since} ～ {until}',
   'report.csv.none': 'なし',
+  'report.csv.total': '合計',
   'report.csv.timezone': 'タイムゾーン',
   'report.csv.hour': '開始時刻',
   'report.csv.at': '日時',

@@ -15,6 +15,7 @@ export const reports = {
   'report.csv.sent': 'Mensagens enviadas',
   'report.csv.period': 'Período de {since} a {until}',
   'report.csv.none': 'N/D',
+  'report.csv.total': 'Total',
   'report.csv.timezone': 'Fuso horário',
   'report.csv.hour': 'Início da hora',
   'report.csv.at': 'Data e hora',

@@ -15,6 +15,7 @@ export const reports = {
   'report.csv.sent': '发送的消息',
   'report.csv.period': '统计周期 {since} 至 {until}',
   'report.csv.none': '无',
+  'report.csv.total': '总计',
   'report.csv.timezone': '时区',
   'report.csv.hour': '小时开始',
   'report.csv.at': '时间',

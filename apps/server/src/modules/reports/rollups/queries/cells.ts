@@ -39,7 +39,7 @@ export function cellsOf(accountId: number, wanted: CellQuery): RawBuilder<unknow
   const fresh = factsOf(accountId, { conversationIds: waiting, sources });
   return sql`(
       ${storedCells(accountId, query, parts)}
-      ${isCombined(query.filter) ? sql`` : sql`union all ${cellsFrom(former, query, { sign: -1, also: inWhole })}`}
+      ${isFromFacts(query) ? sql`` : sql`union all ${cellsFrom(former, query, { sign: -1, also: inWhole })}`}
       union all ${cellsFrom(sql`(${fresh}) f`, query, { also: inWhole })}
       ${rest.length === 0 ? sql`` : sql`union all ${cellsFrom(sql`(${factsBeside(accountId, rest, query)}) f`, query)}`}
     ) cells`;
@@ -72,8 +72,8 @@ export function withProgress(accountId: number): RawBuilder<unknown> {
 }
 
 function storedCells(accountId: number, query: CellQuery, parts: Parts): RawBuilder<unknown> {
-  const { dimension, unit, filter = {} } = query;
-  if (isCombined(filter)) {
+  const { dimension, unit } = query;
+  if (isFromFacts(query)) {
     const facts = sql`(select * from report_facts where account_id = ${accountId} and ${within(sql`quarter`, parts.whole)}
       and ${isUsable} and not conversation_id = any(${waiting})) f`;
     return cellsFrom(facts, query);
@@ -107,17 +107,29 @@ function storedIs({ dimension, filter = {} }: CellQuery): RawBuilder<unknown> {
     ${detail === undefined ? sql`` : sql`and detail = ${detail}`}`;
 }
 
+const filterOf: Partial<Record<Dimension, keyof ReportFilter>> = {
+  inbox: 'inboxId',
+  team: 'teamId',
+  agent: 'userId',
+  label: 'label',
+};
+
 /** The dimension that a filter narrows to one subject; of combined ones that of the account. */
 export function dimensionOf(filter: ReportFilter): Dimension {
-  if (isCombined(filter)) return 'account';
+  if (namesOf(filter).length > 1) return 'account';
   if (filter.inboxId !== undefined) return 'inbox';
   if (filter.teamId !== undefined) return 'team';
   if (filter.userId !== undefined) return 'agent';
   return filter.label === undefined ? 'account' : 'label';
 }
 
-function isCombined(filter: ReportFilter = {}): boolean {
-  return Object.values(filter).filter((value) => value !== undefined).length > 1;
+/** Sums are by one dimension, so those of a filter of another one don't exist. */
+function isFromFacts({ dimension, filter = {} }: CellQuery): boolean {
+  return namesOf(filter).some((name) => name !== filterOf[dimension]);
+}
+
+function namesOf(filter: ReportFilter): (keyof ReportFilter)[] {
+  return (Object.keys(filter) as (keyof ReportFilter)[]).filter((name) => filter[name] !== undefined);
 }
 
 /** Rows of facts `f` as cells. */
@@ -131,7 +143,7 @@ function cellsFrom(
   const labeled =
     query.dimension === 'label' ? sql`and l.title = ${label}` : sql`and ${label} = any(f.labels)`;
   return sql`
-    select ${at}, ${subject}, ${detail}, ${columns(query, sign)} from ${facts} ${join}
+    select ${at} as starts_at, ${subject} as subject_id, ${detail} as detail, ${columns(query, sign)} from ${facts} ${join}
     where ${condition} ${also}
       ${inboxId === undefined ? sql`` : sql`and f.inbox_id = ${inboxId}`}
       ${teamId === undefined ? sql`` : sql`and f.team_id = ${teamId}`}

@@ -120,7 +120,7 @@ export async function rolledUpStatuses(
 }
 
 /** Runs one statement, so that whether sums can be used is of the same snapshot as its rows. */
-async function readTable<Row>(
+export async function readTable<Row>(
   db: DbReader,
   accountId: number,
   table: RawBuilder<unknown>,
