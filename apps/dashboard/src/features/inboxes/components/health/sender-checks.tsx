@@ -55,7 +55,9 @@ function Check({ method, verdict }: { method: (typeof METHODS)[number]; verdict:
             ? t(`inboxHealth.checkNone.${method}`)
             : t(`inboxHealth.check.${result}`, { name: method.toUpperCase() })}
         </span>
-        {domain ? <bdi className="block text-12 text-3 [overflow-wrap:anywhere]">{domain}</bdi> : null}
+        {domain ? (
+          <bdi className="block text-match text-12 text-3 [overflow-wrap:anywhere]">{domain}</bdi>
+        ) : null}
       </span>
     </li>
   );
