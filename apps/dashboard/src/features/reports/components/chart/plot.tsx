@@ -28,6 +28,8 @@ const TOP_PX = 12;
 const LABELS_PX = 22;
 const WIDEST_BAR_PX = 44;
 const RADIUS_PX = 3;
+/** Of the texts below the plot. */
+const CHARACTER_PX = 5.8;
 
 /** The picture of a chart. What it shows is said by the buttons above it and by the table below. */
 export function Plot(props: PlotProps) {
@@ -142,7 +144,7 @@ export function Plot(props: PlotProps) {
       {[...labels].map(([index, text]) => (
         <text
           key={index}
-          x={center(index)}
+          x={withinWidth(center(index), text, width)}
           y={height - 5}
           textAnchor="middle"
           className={
@@ -197,6 +199,12 @@ function ValueLine({ steps, center, y }: ValueLineProps) {
       })}
     </>
   );
+}
+
+/** The middle of a text, moved so that neither of its ends is cut off. */
+function withinWidth(center: number, text: string, width: number): number {
+  const half = (text.length * CHARACTER_PX) / 2;
+  return Math.min(Math.max(center, half), width - half);
 }
 
 /** A bar with round upper corners. */
