@@ -1,6 +1,7 @@
 import type { ReportGroup } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportPeriod } from '../report-filter';
+import { offsetOf } from '../report-zone';
 
 export interface Steps {
   group: ReportGroup;
@@ -34,8 +35,11 @@ function localStepOf(at: RawBuilder<unknown>, { group, zone }: Steps): RawBuilde
 export function stepsOf({ group, zone }: Steps, period: ReportPeriod): RawBuilder<unknown> {
   const first = sql`to_timestamp(${period.since}::double precision)`;
   const end = sql`to_timestamp(${period.until}::double precision)`;
+  if (group === 'hour' && hasEvenHours(zone, period)) {
+    const hours = sql`generate_series(${stepOf(first, { group, zone })}, ${end}, interval '1 hour')`;
+    return sql`select at as step from ${hours} as at where at < ${end}`;
+  }
   if (group === 'hour') {
-    // Half hours, because Lord Howe Island sets its clocks by half an hour.
     return sql`select distinct ${stepOf(sql`at`, { group, zone })} as step
       from generate_series(${stepOf(first, { group, zone })}, ${end}, interval '30 minutes') as at where at < ${end}`;
   }
@@ -43,6 +47,22 @@ export function stepsOf({ group, zone }: Steps, period: ReportPeriod): RawBuilde
     ${sql.lit(`1 ${group}`)}::interval)`;
   return sql`select local at time zone ${zone} as step from ${series} as local
     where local at time zone ${zone} < ${end}`;
+}
+
+const MONTH_SECONDS = 30 * 86_400;
+
+/**
+ * Whether every hour of a zone begins an hour after the one before. Not so where clocks are set by half an hour, as on Lord
+ * Howe Island: such an offset lasts for months, so one look at each month finds it.
+ */
+function hasEvenHours(zone: string, { since, until }: ReportPeriod): boolean {
+  if (zone.startsWith('<')) return true;
+  const looks = Array.from(
+    { length: Math.ceil((until - since) / MONTH_SECONDS) + 1 },
+    (_, month) =>
+      Math.abs(offsetOf(zone, new Date(Math.min(since + month * MONTH_SECONDS, until) * 1_000))) % 60,
+  );
+  return new Set(looks).size === 1;
 }
 
 const shortest: Record<ReportGroup, number> = {
