@@ -16,6 +16,9 @@ import {
 import { OperationError, type Say } from '../operations/operation-error';
 import { renewSecrets } from '../operations/keys/renew-secrets';
 import { confirmOutbox } from '../operations/outbox/confirm-outbox';
+import { exportViews } from '../operations/reporting/export-views';
+import { createReader, dropReader, listReaders } from '../operations/reporting/readers';
+import { type Format, formats } from '../operations/reporting/view-file';
 import { requestRebuild } from '../operations/reports/request-rebuild';
 import { restoreBackup } from '../operations/restore/restore-backup';
 import { rollBack } from '../operations/upgrade/rollback';
@@ -125,13 +128,77 @@ export async function rebuildReports(
   env: Env,
   { account, say }: { account?: string | undefined; say: Say },
 ): Promise<void> {
-  if (account !== undefined && !/^[1-9]\d{0,14}$/.test(account))
-    throw new OperationError('Name the account by its ID: --account 7');
-  const accountId = account === undefined ? undefined : Number(account);
+  const accountId = account === undefined ? undefined : accountIdOf(account);
   const accounts = await withDatabase(findInstallation(env), (connection) =>
     requestRebuild(connection, accountId),
   );
   say(`The reports of ${accounts} accounts are computed again within minutes, or after the next start.`);
+}
+
+/** `create` shows a password that nobody can be told again. */
+export async function reportingAccess(
+  env: Env,
+  options: {
+    command: string | undefined;
+    role?: string | undefined;
+    account?: string | undefined;
+    withTexts: boolean;
+    say: Say;
+  },
+): Promise<void> {
+  const { command, role, say } = options;
+  const config = findInstallation(env);
+  if (!config.databaseUrl)
+    throw new OperationError(
+      'The embedded database takes no connections from elsewhere: write files with tooling/export-reports.mjs, ' +
+        'or move to a PostgreSQL server of your own (DATABASE_URL).',
+    );
+  const connection = { connectionString: config.databaseUrl };
+  if (command === 'create') {
+    const accountId = accountIdOf(options.account);
+    const made = await createReader(connection, { accountId, withTexts: options.withTexts });
+    say(`Role:     ${made.role}`);
+    say(`Password: ${made.password}`);
+    say('The password is shown only now. The role reads the schema “reporting” of this database.');
+  } else if (command === 'list') {
+    const readers = await listReaders(connection);
+    if (readers.length === 0) say('There are no roles.');
+    for (const { role: name, accountId, accountName, hasTexts, createdAt } of readers)
+      say(
+        `${name}  account ${accountId} (${accountName ?? 'gone'})${hasTexts ? ', with texts' : ''}, ` +
+          `since ${createdAt.toISOString().slice(0, 10)}`,
+      );
+  } else if (command === 'drop' && role) {
+    await dropReader(connection, role);
+    say(`${role} is gone.`);
+  } else throw new OperationError('Say create --account 7, list, or drop <role>.');
+}
+
+export async function exportReports(
+  env: Env,
+  options: {
+    account?: string | undefined;
+    to?: string | undefined;
+    format: string;
+    withTexts: boolean;
+    say: Say;
+  },
+): Promise<void> {
+  const accountId = accountIdOf(options.account);
+  const format = formats.find((known): known is Format => known === options.format);
+  if (!format) throw new OperationError(`Say --format ${formats.join(' or --format ')}.`);
+  if (!options.to) throw new OperationError('Name the folder for the files: --to <folder>');
+  const folder = resolve(options.to);
+  await withDatabase(findInstallation(env), (connection) =>
+    exportViews(connection, { ...options, accountId, folder, format }),
+  );
+  options.say(`Written to ${folder}.`);
+}
+
+function accountIdOf(account: string | undefined): number {
+  if (account === undefined || !/^[1-9]\d{0,14}$/.test(account))
+    throw new OperationError('Name the account by its ID: --account 7');
+  return Number(account);
 }
 
 function passphraseOf(env: Env): string | undefined {
