@@ -17,6 +17,7 @@ import { isTableSort, sortedRows, TABLE_METRICS, type TableMetric } from '../../
 import { HoursHint } from '../frame/hours-hint';
 import { HoursSwitch, PeriodControls } from '../frame/period-controls';
 import { Divider } from '../frame/report-bar';
+import { SavedViewTools } from '../frame/saved-view-tools';
 import { RowsPane } from '../rows/rows-pane';
 import { CompareTable } from './compare-table';
 
@@ -55,9 +56,12 @@ export function CompareScreen({ kind }: { kind: TableKind }) {
     <Screen
       title={t(`reports.table.${kind}`)}
       tools={
-        <Button icon={<Download aria-hidden />} disabled={!table.isLoaded} onClick={download}>
-          {t('reports.downloadCsv')}
-        </Button>
+        <>
+          <SavedViewTools search={search} onChange={onChange} />
+          <Button icon={<Download aria-hidden />} disabled={!table.isLoaded} onClick={download}>
+            {t('reports.downloadCsv')}
+          </Button>
+        </>
       }
       bar={
         <>
