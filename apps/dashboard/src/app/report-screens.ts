@@ -6,6 +6,7 @@ const load = () => import('../features/reports/screens');
 export const reportScreens = {
   account_overview_reports: lazyScreen(load, 'OverviewPage'),
   conversation_reports: lazyScreen(load, 'ConversationsReportPage'),
+  custom_reports: lazyScreen(load, 'CustomReportPage'),
   bot_reports: lazyScreen(load, 'BotsReportPage'),
   agent_reports: lazyScreen(load, 'AgentsReportPage'),
   label_reports: lazyScreen(load, 'LabelsReportPage'),

@@ -6,4 +6,5 @@ export {
   TeamsReportPage,
 } from './compare-pages';
 export { ConversationsReportPage } from './conversations-report-page';
+export { CustomReportPage } from './custom-report-page';
 export { OverviewPage } from './overview-page';

@@ -53,6 +53,7 @@ export const sectionRoutes = [
   { path: 'reports', name: 'reports', ...reports, redirectTo: 'account_overview_reports' },
   { path: 'reports/overview', name: 'account_overview_reports', ...reports },
   { path: 'reports/conversation', name: 'conversation_reports', ...reports },
+  { path: 'reports/custom', name: 'custom_reports', ...reports },
   { path: 'reports/csat', name: 'csat_reports', ...reports },
   { path: 'reports/bot', name: 'bot_reports', ...reports, features: ['reports', 'agent_bots'] },
   { path: 'reports/agent', name: 'agent_reports', ...reports },

@@ -21,6 +21,7 @@ import { conversationActions } from './en/conversation-actions';
 import { conversations } from './en/conversations';
 import { csat } from './en/csat';
 import { customAttributes } from './en/custom-attributes';
+import { customReport } from './en/custom-report';
 import { customRoles } from './en/custom-roles';
 import { dkim } from './en/dkim';
 import { filters } from './en/filters';
@@ -84,6 +85,7 @@ export const en = {
   ...conversations,
   ...csat,
   ...customAttributes,
+  ...customReport,
   ...customRoles,
   ...dkim,
   ...filters,
@@ -148,6 +150,7 @@ export const catalogNames = [
   'conversations',
   'csat',
   'custom-attributes',
+  'custom-report',
   'custom-roles',
   'dkim',
   'filters',

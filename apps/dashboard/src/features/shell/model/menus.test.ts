@@ -81,6 +81,7 @@ test('SH8: each section has exactly its entries', () => {
   expect(entries('reports')).toEqual([
     'account_overview_reports',
     'conversation_reports',
+    'custom_reports',
     'agent_reports',
     'team_reports',
     'inbox_reports',

@@ -33,6 +33,7 @@ export const sectionIcons: Partial<Record<RouteName, LucideIcon>> = {
   contacts_dashboard_active: CircleDot,
   account_overview_reports: Activity,
   conversation_reports: MessageCircle,
+  custom_reports: Puzzle,
   csat_reports: Smile,
   bot_reports: Bot,
   agent_reports: User,

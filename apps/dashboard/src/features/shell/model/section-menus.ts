@@ -48,6 +48,7 @@ export const sectionMenus: Partial<Record<Section, readonly MenuGroup[]>> = {
       entries: [
         { route: 'account_overview_reports', label: 'nav.reportsOverview' },
         { route: 'conversation_reports', label: 'nav.reportsConversations' },
+        { route: 'custom_reports', label: 'nav.reportsCustom' },
       ],
     },
     {

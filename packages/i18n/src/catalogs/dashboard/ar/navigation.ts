@@ -24,6 +24,7 @@ export const navigation = {
   'nav.contactLabels': 'التصنيفات',
   'nav.reportsOverview': 'نظرة عامة',
   'nav.reportsConversations': 'المحادثات',
+  'nav.reportsCustom': 'تقرير مخصص',
   'nav.reportsCsat': 'CSAT',
   'nav.reportsBot': 'الروبوتات',
   'nav.reportsAgents': 'الوكلاء',

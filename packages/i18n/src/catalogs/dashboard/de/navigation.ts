@@ -25,6 +25,7 @@ export const navigation = {
   'nav.contactLabels': 'Labels',
   'nav.reportsOverview': 'Überblick',
   'nav.reportsConversations': 'Gespräche',
+  'nav.reportsCustom': 'Eigener Bericht',
   'nav.reportsCsat': 'CSAT',
   'nav.reportsBot': 'Bots',
   'nav.reportsAgents': 'Agenten',

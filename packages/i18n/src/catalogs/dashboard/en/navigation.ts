@@ -24,6 +24,7 @@ export const navigation = {
   'nav.contactLabels': 'Labels',
   'nav.reportsOverview': 'Overview',
   'nav.reportsConversations': 'Conversations',
+  'nav.reportsCustom': 'Custom report',
   'nav.reportsCsat': 'CSAT',
   'nav.reportsBot': 'Bots',
   'nav.reportsAgents': 'Agents',

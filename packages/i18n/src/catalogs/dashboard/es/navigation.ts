@@ -23,6 +23,7 @@ export const navigation = {
   'nav.contactLabels': 'Etiquetas',
   'nav.reportsOverview': 'Resumen',
   'nav.reportsConversations': 'Conversaciones',
+  'nav.reportsCustom': 'Informe personalizado',
   'nav.reportsCsat': 'CSAT',
   'nav.reportsBot': 'Bots',
   'nav.reportsAgents': 'Agentes',

@@ -23,6 +23,7 @@ export const navigation = {
   'nav.contactLabels': 'Étiquettes',
   'nav.reportsOverview': 'Vue d’ensemble',
   'nav.reportsConversations': 'Conversations',
+  'nav.reportsCustom': 'Rapport personnalisé',
   'nav.reportsCsat': 'CSAT',
   'nav.reportsBot': 'Bots',
   'nav.reportsAgents': 'Agents',

@@ -23,6 +23,7 @@ export const navigation = {
   'nav.contactLabels': 'लेबल',
   'nav.reportsOverview': 'खास जानकारी',
   'nav.reportsConversations': 'बातचीत',
+  'nav.reportsCustom': 'अपनी रिपोर्ट',
   'nav.reportsCsat': 'CSAT',
   'nav.reportsBot': 'बॉट',
   'nav.reportsAgents': 'एजेंट',

@@ -21,6 +21,7 @@ export const navigation = {
   'nav.contactLabels': 'ラベル',
   'nav.reportsOverview': '概要',
   'nav.reportsConversations': '会話',
+  'nav.reportsCustom': 'カスタムレポート',
   'nav.reportsCsat': 'CSAT',
   'nav.reportsBot': 'ボット',
   'nav.reportsAgents': 'エージェント',

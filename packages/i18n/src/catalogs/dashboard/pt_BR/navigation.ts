@@ -23,6 +23,7 @@ export const navigation = {
   'nav.contactLabels': 'Etiquetas',
   'nav.reportsOverview': 'Visão geral',
   'nav.reportsConversations': 'Conversas',
+  'nav.reportsCustom': 'Relatório personalizado',
   'nav.reportsCsat': 'CSAT',
   'nav.reportsBot': 'Bots',
   'nav.reportsAgents': 'Agentes',

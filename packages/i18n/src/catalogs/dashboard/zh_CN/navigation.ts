@@ -21,6 +21,7 @@ export const navigation = {
   'nav.contactLabels': '标签',
   'nav.reportsOverview': '概览',
   'nav.reportsConversations': '会话',
+  'nav.reportsCustom': '自定义报告',
   'nav.reportsCsat': 'CSAT',
   'nav.reportsBot': '机器人',
   'nav.reportsAgents': '客服',

@@ -1,0 +1,58 @@
+import type { ReportTableMetric } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Button } from '@parley/ui';
+import { Download } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Screen } from '../../../../shared/layout/screen';
+import { type CsvCell, csvText } from '../../../../shared/lib/csv-text';
+import { downloadText } from '../../../../shared/lib/download-file';
+import type { ReportPeriod } from '../../../../shared/reports/report-period';
+import type { SetCustomSearch } from '../../hooks/use-custom-search';
+import type { CustomSearch } from '../../model/custom-search';
+import { HoursHint } from '../frame/hours-hint';
+import { RowsPane } from '../rows/rows-pane';
+import { CustomBar } from './custom-bar';
+
+/** What both kinds of the custom report are given. */
+export interface CustomReportProps {
+  metric: ReportTableMetric;
+  search: CustomSearch;
+  onChange: SetCustomSearch;
+}
+
+interface CustomScreenProps extends CustomReportProps, ComponentProps<typeof RowsPane> {
+  period: ReportPeriod;
+  /** By what, in the name of the file. */
+  by: string;
+  /** The table as CSV; null while it is loading. */
+  csv: (() => CsvCell[][]) | null;
+}
+
+/** The frame of the custom report. */
+export function CustomScreen({ by, csv, children, rows, isPageOpen, onClose, ...parts }: CustomScreenProps) {
+  const t = useT();
+  const { metric, search, period } = parts;
+  const { start, end } = period.range;
+  return (
+    <Screen
+      title={t('nav.reportsCustom')}
+      tools={
+        <Button
+          icon={<Download aria-hidden />}
+          disabled={!csv}
+          onClick={() =>
+            csv && downloadText(csvText(csv()), `${metric}_by_${by}_${start}_${end}.csv`, 'text/csv')
+          }
+        >
+          {t('reports.downloadCsv')}
+        </Button>
+      }
+      bar={<CustomBar {...parts} />}
+    >
+      <RowsPane rows={rows} isPageOpen={isPageOpen} onClose={onClose}>
+        {search.hours ? <HoursHint inboxId={search.inbox} /> : null}
+        {children}
+      </RowsPane>
+    </Screen>
+  );
+}

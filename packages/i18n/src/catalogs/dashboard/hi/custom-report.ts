@@ -1,0 +1,12 @@
+import type { customReport as en } from '../en/custom-report';
+
+export const customReport = {
+  'customReport.channel': 'चैनल',
+  'customReport.look': 'रूप',
+  'customReport.look.bars': 'बार',
+  'customReport.look.line': 'रेखा',
+  'customReport.look.table': 'तालिका',
+  'customReport.by': '{group} के अनुसार {metric}',
+  'customReport.measured': 'गिने गए',
+  'customReport.share': 'हिस्सा',
+} satisfies Record<keyof typeof en, string>;

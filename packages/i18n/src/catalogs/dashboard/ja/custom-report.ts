@@ -1,0 +1,12 @@
+import type { customReport as en } from '../en/custom-report';
+
+export const customReport = {
+  'customReport.channel': 'チャネル',
+  'customReport.look': '表示形式',
+  'customReport.look.bars': '棒',
+  'customReport.look.line': '折れ線',
+  'customReport.look.table': '表',
+  'customReport.by': '{group}別の{metric}',
+  'customReport.measured': '件数',
+  'customReport.share': '割合',
+} satisfies Record<keyof typeof en, string>;
