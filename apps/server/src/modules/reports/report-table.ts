@@ -4,8 +4,9 @@ import { findAgentRows, listAgentRows } from '../agents/agents.facade';
 import { listInboxes } from '../inboxes/inboxes.facade';
 import { listLabels } from '../labels/labels.facade';
 import { listTeams } from '../teams/teams.facade';
-import { type GroupRow, listReportGroups } from './queries/list-report-groups';
+import { listReportGroups } from './queries/list-report-groups';
 import { isAverage } from './queries/measured-rows';
+import type { GroupRow } from './rollups/queries/rolled-up-groups';
 import { type ReportFilter, reportFilterOf, type ReportPeriod, requiredPeriodOf } from './report-filter';
 
 interface TableQuery {

@@ -1,25 +1,8 @@
-import type { ReportTableGroup, ReportTableMetric } from '@parley/contract';
+import type { ReportTableGroup } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import type { ReportFilter, ReportPeriod } from '../report-filter';
-import { listRolledUpGroups } from '../rollups/queries/rolled-up-groups';
+import { type GroupedQuery, type GroupRow, listRolledUpGroups } from '../rollups/queries/rolled-up-groups';
 import { isAverage, measuredRows } from './measured-rows';
-
-export interface GroupedQuery {
-  group: ReportTableGroup;
-  metric: ReportTableMetric;
-  filter: ReportFilter;
-  period: ReportPeriod;
-  inBusinessHours: boolean;
-}
-
-/** `key`: the id of an inbox, team or agent, the title of a label, or the type of a channel; null: of none. */
-export interface GroupRow {
-  is_total: boolean;
-  key: string | null;
-  value: number | null;
-  count: number;
-}
 
 export interface GroupedFigures {
   total: Pick<GroupRow, 'value' | 'count'>;

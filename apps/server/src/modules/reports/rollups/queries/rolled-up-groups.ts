@@ -1,12 +1,28 @@
-import type { ReportTableGroup } from '@parley/contract';
+import type { ReportTableGroup, ReportTableMetric } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../../platform/db/database';
-import type { GroupRow, GroupedQuery } from '../../queries/list-report-groups';
+import type { ReportFilter, ReportPeriod } from '../../report-filter';
 import { cellsOf, dimensionOf } from './cells';
 import type { Dimension } from './dimensions';
 import { figureOf, measuresOf } from './figures';
 import type { Measure } from './measures';
 import { readTable } from './rolled-up-tables';
+
+export interface GroupedQuery {
+  group: ReportTableGroup;
+  metric: ReportTableMetric;
+  filter: ReportFilter;
+  period: ReportPeriod;
+  inBusinessHours: boolean;
+}
+
+/** `key`: the id of an inbox, team or agent, the title of a label, or the type of a channel; null: of none. */
+export interface GroupRow {
+  is_total: boolean;
+  key: string | null;
+  value: number | null;
+  count: number;
+}
 
 const dimensionOfGroup: Record<ReportTableGroup, Dimension> = {
   inbox: 'inbox',
