@@ -5,7 +5,6 @@ import { reportPeriodOf } from '../../shared/reports/report-period';
 import { DownloadMenu } from './components/frame/download-menu';
 import { HoursHint } from './components/frame/hours-hint';
 import { ReportBar } from './components/frame/report-bar';
-import { SavedViewTools } from './components/frame/saved-view-tools';
 import { MetricReport } from './components/metric/metric-report';
 import { RowsPane } from './components/rows/rows-pane';
 import { useSummary } from './data/report-queries';
@@ -28,12 +27,7 @@ export function ConversationsReportPage() {
   return (
     <Screen
       title={t('nav.reportsConversations')}
-      tools={
-        <>
-          <SavedViewTools search={search} onChange={onChange} />
-          <DownloadMenu view={view} period={period} total={now.data} name="conversations" />
-        </>
-      }
+      tools={<DownloadMenu view={view} period={period} total={now.data} name="conversations" />}
       bar={<ReportBar {...parts} />}
     >
       <RowsPane {...rows}>

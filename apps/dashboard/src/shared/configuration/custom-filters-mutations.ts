@@ -2,7 +2,7 @@ import type { CustomFilter } from '@parley/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api';
 import { useCurrentAccount } from '../session/use-session';
-import { customFiltersQuery, type SavedType } from './custom-filters';
+import { customFiltersQuery, type SavedFilterType } from './custom-filters';
 import { configurationKey } from './use-configuration-live';
 
 export interface SavedFilterChange {
@@ -13,7 +13,7 @@ export interface SavedFilterChange {
 }
 
 /** Creates or updates a saved filter; puts the response into the cached list before the mutation resolves. */
-export function useSaveCustomFilter(type: SavedType) {
+export function useSaveCustomFilter(type: SavedFilterType) {
   const { accountId, put } = usePut(type);
   return useMutation({
     mutationFn: ({ id, ...change }: SavedFilterChange): Promise<CustomFilter> =>
@@ -30,7 +30,7 @@ export function useSaveCustomFilter(type: SavedType) {
   });
 }
 
-export function useDeleteCustomFilter(type: SavedType) {
+export function useDeleteCustomFilter(type: SavedFilterType) {
   const { accountId, put } = usePut(type);
   return useMutation({
     mutationFn: (id: number) =>
@@ -39,7 +39,7 @@ export function useDeleteCustomFilter(type: SavedType) {
   });
 }
 
-function usePut(type: SavedType) {
+function usePut(type: SavedFilterType) {
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();
   const { queryKey } = customFiltersQuery(accountId, type);

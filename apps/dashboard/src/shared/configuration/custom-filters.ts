@@ -8,13 +8,10 @@ import { configurationKey } from './use-configuration-live';
 /** `conversation` filters are folders, `contact` filters are segments. */
 export type SavedFilterType = 'conversation' | 'contact';
 
-/** What a person can keep under a name: a filter, or a view of a report. */
-export type SavedType = SavedFilterType | 'report';
-
 const STALE_MS = 5 * 60_000;
 
 /** The signed-in person's saved filters of one type. */
-export function customFiltersQuery(accountId: number, type: SavedType) {
+export function customFiltersQuery(accountId: number, type: SavedFilterType) {
   return queryOptions({
     queryKey: [...configurationKey(accountId, 'custom_filter'), type] as const,
     queryFn: ({ signal }): Promise<CustomFilter[]> =>
@@ -28,14 +25,14 @@ export function customFiltersQuery(accountId: number, type: SavedType) {
 }
 
 /** Saved filters sorted by name, ignoring case; empty until they are loaded. */
-export function useCustomFilters(type: SavedType): CustomFilter[] {
+export function useCustomFilters(type: SavedFilterType): CustomFilter[] {
   const { id } = useCurrentAccount();
   const { data } = useQuery({ ...customFiltersQuery(id, type), select: sorted });
   return data ?? none;
 }
 
 /** Whether the filters are loaded, or loading them failed. */
-export function useAreCustomFiltersKnown(type: SavedType): boolean {
+export function useAreCustomFiltersKnown(type: SavedFilterType): boolean {
   const { id } = useCurrentAccount();
   return !useQuery(customFiltersQuery(id, type)).isPending;
 }

@@ -2,7 +2,7 @@ import type { CustomFilter } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Banner, Field, Input, toast } from '@parley/ui';
 import { useState } from 'react';
-import type { SavedType } from '../configuration/custom-filters';
+import type { SavedFilterType } from '../configuration/custom-filters';
 import { useSaveCustomFilter } from '../configuration/custom-filters-mutations';
 import { describeError } from '../errors';
 import { FormDialog } from '../forms/form-dialog';
@@ -13,32 +13,22 @@ import type { Conditions } from './filter-url';
 const LONGEST_NAME = 255;
 
 type SavedFilterDialogProps = {
-  type: SavedType;
+  type: SavedFilterType;
   onSaved?: (saved: CustomFilter) => void;
   onClose: () => void;
 } & (
-  | { filter: CustomFilter; conditions?: undefined; query?: undefined }
+  | { filter: CustomFilter; conditions?: undefined }
   /** Conditions of a new filter. */
-  | { filter?: undefined; conditions: Conditions; query?: undefined }
-  /** What a new view of another kind shows. */
-  | { filter?: undefined; conditions?: undefined; query: Record<string, unknown> }
+  | { filter?: undefined; conditions: Conditions }
 );
 
 const texts = {
   conversation: { new: 'filters.folderNew', created: 'filters.folderCreated', saved: 'filters.folderSaved' },
   contact: { new: 'segments.new', created: 'segments.created', saved: 'segments.saved' },
-  report: { new: 'reports.views.new', created: 'reports.views.created', saved: 'reports.views.saved' },
 } as const;
 
-/** Names a new folder, segment or view, or renames an existing one. */
-export function SavedFilterDialog({
-  type,
-  filter,
-  conditions,
-  query,
-  onSaved,
-  onClose,
-}: SavedFilterDialogProps) {
+/** Names a new folder or segment, or renames an existing one. */
+export function SavedFilterDialog({ type, filter, conditions, onSaved, onClose }: SavedFilterDialogProps) {
   const t = useT();
   const directionOf = useTextDirection();
   const save = useSaveCustomFilter(type);
@@ -50,7 +40,7 @@ export function SavedFilterDialog({
   function submit() {
     setSubmitted(true);
     if (isMissing) return;
-    const change = filter ? { id: filter.id } : { query: query ?? { payload: conditions } };
+    const change = filter ? { id: filter.id } : { query: { payload: conditions } };
     save.mutate(
       { ...change, name: name.trim() },
       {

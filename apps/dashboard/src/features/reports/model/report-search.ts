@@ -27,15 +27,13 @@ export interface ReportSearch extends TimeSpan {
   open?: number;
   /** Text that rows of a table are searched by. */
   find?: string;
-  /** Id of the saved view that was opened. */
-  view?: number;
 }
 
 export type ReportChange = { [Key in keyof ReportSearch]?: ReportSearch[Key] | undefined };
 
 /** Parses the query string; invalid values are dropped. */
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
-  const { metric, group, compare, hours, step, list, page, sort, open, find, view } = search;
+  const { metric, group, compare, hours, step, list, page, sort, open, find } = search;
   return {
     ...readSpan(search),
     ...(isMetric(metric) ? { metric } : {}),
@@ -49,7 +47,6 @@ export function readReportSearch(search: Record<string, unknown>): ReportSearch 
     ...(typeof sort === 'string' && /^-?\w{1,40}$/.test(sort) ? { sort } : {}),
     ...(isCount(open) ? { open } : {}),
     ...(typeof find === 'string' && find !== '' ? { find: find.slice(0, 100) } : {}),
-    ...(isCount(view) ? { view } : {}),
   };
 }
 
@@ -62,15 +59,6 @@ function readIds(search: Record<string, unknown>): Partial<Record<FilterKey, num
       const id = search[key];
       return isCount(id) ? [[key, id]] : [];
     }),
-  );
-}
-
-const momentary: readonly (keyof ReportSearch)[] = ['view', 'step', 'list', 'page', 'open'];
-
-/** What a saved view keeps: all but what is open for a moment. */
-export function keptSearch(search: ReportSearch): ReportSearch {
-  return Object.fromEntries(
-    Object.entries(search).filter(([key]) => !momentary.includes(key as keyof ReportSearch)),
   );
 }
 

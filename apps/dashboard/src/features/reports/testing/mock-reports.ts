@@ -84,8 +84,6 @@ export function mockReports() {
               { assignee_id: 7, open: 12, unattended: 2, unassigned: 0 },
               { assignee_id: null, open: 27, unattended: 9, unassigned: 27 },
             ];
-      case 'listCustomFilters':
-        return [];
       case 'listConversations':
         return { data: { meta: {}, payload: [] } };
       default:

@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import { localTimeZone } from '../../../shared/reports/report-period';
 import type { MenuGroup } from '../model/section-menus';
-import { SavedReports } from './saved-reports';
 import { SectionSidebar } from './section-sidebar';
 
 interface ReportsSidebarProps {
@@ -14,7 +13,7 @@ interface ReportsSidebarProps {
 /** Period and comparison stay when another report is opened. */
 const KEPT = ['span', 'from', 'to', 'compare', 'hours'] as const;
 
-/** The reports, the saved views of them, and in which time zone their days begin. */
+/** The reports, and in which time zone their days begin. */
 export function ReportsSidebar(menu: ReportsSidebarProps) {
   const t = useT();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
@@ -22,7 +21,6 @@ export function ReportsSidebar(menu: ReportsSidebarProps) {
   return (
     <>
       <SectionSidebar {...menu} search={kept} />
-      <SavedReports />
       <p className="mt-auto flex items-start gap-2 px-2 pt-4 pb-1 text-time text-3">
         <Globe aria-hidden className="mt-px size-3.5 shrink-0" />
         {t('reports.timeZone', { zone: localTimeZone().replaceAll('_', ' ') })}

@@ -17,7 +17,6 @@ import { isTableSort, sortedRows, TABLE_METRICS, type TableMetric } from '../../
 import { HoursHint } from '../frame/hours-hint';
 import { HoursSwitch, PeriodControls } from '../frame/period-controls';
 import { Divider } from '../frame/report-bar';
-import { SavedViewTools } from '../frame/saved-view-tools';
 import { RowsPane } from '../rows/rows-pane';
 import { CompareTable } from './compare-table';
 
@@ -56,12 +55,9 @@ export function CompareScreen({ kind }: { kind: TableKind }) {
     <Screen
       title={t(`reports.table.${kind}`)}
       tools={
-        <>
-          <SavedViewTools search={search} onChange={onChange} />
-          <Button icon={<Download aria-hidden />} disabled={!table.isLoaded} onClick={download}>
-            {t('reports.downloadCsv')}
-          </Button>
-        </>
+        <Button icon={<Download aria-hidden />} disabled={!table.isLoaded} onClick={download}>
+          {t('reports.downloadCsv')}
+        </Button>
       }
       bar={
         <>
