@@ -356,6 +356,7 @@ export const layers = [
   {
     name: 'Reports',
     modules: {
+      'report-views': ['access', 'accounts'],
       reports: [
         'access',
         'auth',

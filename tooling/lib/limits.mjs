@@ -186,6 +186,20 @@ export const limits = [
     ],
   },
   {
+    what: 'Saved views of reports that a person creates per account; parameters of one; their size as JSON',
+    value: '100; 30; 2 000 characters',
+    beyond: '422',
+    where: [
+      `${contract}/report-views/entities.ts :: perPerson: 100`,
+      `${contract}/report-views/entities.ts :: searchKeys: 30`,
+      `${contract}/report-views/entities.ts :: searchCharacters: 2_000`,
+    ],
+    proof: [
+      `${server}/modules/report-views/report-views.test.ts :: a person can have at most 100 views in an account`,
+      `${server}/modules/report-views/report-views.test.ts :: agents without access to reports reach no view; large and nested parameters are refused`,
+    ],
+  },
+  {
     what: 'Saved views per user and account; size of a query as JSON',
     value: '1 000; 100 000 characters',
     beyond: '422',

@@ -32,6 +32,7 @@ export * from './macros/limits';
 export * from './messages/entities';
 export * from './notifications/entities';
 export * from './public-api/entities';
+export * from './report-views/entities';
 export * from './reports/entities';
 export * from './scheduled-messages/entities';
 export * from './scheduled-messages/limits';

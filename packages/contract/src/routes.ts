@@ -49,6 +49,7 @@ import * as notificationsDeviceRoutes from './notifications/device-routes';
 import * as profileRoutes from './profile/routes';
 import * as profileSecurityRoutes from './profile/security-routes';
 import * as publicApiRoutes from './public-api/routes';
+import * as reportViewsAgentRoutes from './report-views/agent-routes';
 import * as reportsCsvRoutes from './reports/csv-routes';
 import * as reportsLiveRoutes from './reports/live-routes';
 import * as reportsReportRoutes from './reports/report-routes';
@@ -120,6 +121,7 @@ export const routes = {
   ...profileRoutes,
   ...profileSecurityRoutes,
   ...publicApiRoutes,
+  ...reportViewsAgentRoutes,
   ...reportsCsvRoutes,
   ...reportsLiveRoutes,
   ...reportsReportRoutes,

@@ -9,5 +9,6 @@ export const configurationModels = [
   'custom_filter',
   'macro',
   'portal',
+  'report_view',
 ] as const;
 export type ConfigurationModel = (typeof configurationModels)[number];

@@ -78,6 +78,7 @@ export async function buildAccountFixture(
     attribute_key: `tier_${counter}`,
   });
   const view = await post('/custom_filters', { name: `${mark} view`, query: { payload: [] } });
+  const reportView = await post('/report_views', { name: `${mark} report`, report: 'agents', search: {} });
   const canned = await post('/canned_responses', { short_code: `${mark} code`, content: `${mark} text` });
   const { payload } = await post('/webhooks', {
     url: `https://hooks.${mark}.example/in`,
@@ -369,6 +370,7 @@ export async function buildAccountFixture(
       team_id: team.id,
       canned_response_id: canned.id,
       custom_filter_id: view.id,
+      report_view_id: reportView.id,
       webhook_id: payload.webhook.id,
       macro_id: macro.payload.id,
       assignment_policy_id: policy.id,

@@ -99,6 +99,8 @@ const meaningful: Record<string, (fixture: AccountFixture) => Json> = {
     payload: [{ attribute_key: 'status', filter_operator: 'equal_to', values: ['open'] }],
   }),
   updateCustomFilter: () => ({ name: 'A view' }),
+  createReportView: () => ({ name: 'A view', report: 'agents', search: { span: 'last7days' } }),
+  updateReportView: () => ({ name: 'A view' }),
   updateContact: () => ({ name: 'A name' }),
   createContact: () => ({ name: 'A name' }),
   checkContactImport: () => ({

@@ -119,6 +119,7 @@ export interface Tables {
   report_positions: ReportPositionsTable;
   report_rollups: ReportRollupsTable;
   report_stale_conversations: ReportStaleConversationsTable;
+  report_views: ReportViewsTable;
   reporting_backfills: ReportingBackfillsTable;
   reporting_events: ReportingEventsTable;
   scheduled_message_files: ScheduledMessageFilesTable;
@@ -1536,6 +1537,18 @@ export interface ReportRollupsTable {
 export interface ReportStaleConversationsTable {
   account_id: number;
   conversation_id: number;
+}
+
+export interface ReportViewsTable {
+  account_id: number;
+  created_at: GeneratedTimestamp;
+  created_by_id: number | null;
+  id: Generated<number>;
+  name: string;
+  report: string;
+  search: Json;
+  updated_at: GeneratedTimestamp;
+  user_id: number | null;
 }
 
 export interface ReportingBackfillsTable {
