@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { describeError } from '../../shared/errors';
 import { Screen, ScreenBody } from '../../shared/layout/screen';
 import { useNow } from '../../shared/lib/use-now';
+import { ReportViewsMenu } from '../../shared/report-views/report-views-menu';
 import { reportPeriodOf } from '../../shared/reports/report-period';
 import { CsatFilters } from './components/csat-filters';
 import { DaysCard } from './components/days-card';
@@ -25,7 +26,12 @@ export function CsatPage() {
   return (
     <Screen
       title={t('csat.title')}
-      tools={<DownloadButton filter={responseFilterOf(search, period)} sort={search.sort} />}
+      tools={
+        <>
+          <ReportViewsMenu report="csat" search={search} />
+          <DownloadButton filter={responseFilterOf(search, period)} sort={search.sort} />
+        </>
+      }
       bar={<CsatFilters {...parts} />}
     >
       <ScreenBody>

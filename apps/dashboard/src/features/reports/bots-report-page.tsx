@@ -1,6 +1,7 @@
 import { useI18n } from '@parley/i18n/react';
 import { Screen } from '../../shared/layout/screen';
 import { useNow } from '../../shared/lib/use-now';
+import { ReportViewsMenu } from '../../shared/report-views/report-views-menu';
 import { reportPeriodOf } from '../../shared/reports/report-period';
 import { BotCards } from './components/bots/bot-cards';
 import { DownloadMenu } from './components/frame/download-menu';
@@ -27,7 +28,12 @@ export function BotsReportPage() {
   return (
     <Screen
       title={t('reports.bots')}
-      tools={<DownloadMenu view={view} period={period} total={now.data} name="bots" />}
+      tools={
+        <>
+          <ReportViewsMenu report="bots" search={search} />
+          <DownloadMenu view={view} period={period} total={now.data} name="bots" />
+        </>
+      }
       bar={<ReportBar {...parts} hasScope={false} />}
     >
       <RowsPane {...rows}>

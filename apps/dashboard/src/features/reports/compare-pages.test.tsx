@@ -125,3 +125,13 @@ test('RP2: bots: what they resolved and handed over, and their rates', async () 
   await waitFor(() => expect(tabs[0]?.textContent).toContain('Resolved by bots12Up 100%'));
   expect(tabs[1]?.textContent).toContain('Handed to agents3');
 });
+
+test('a saved view opens at its address, and says when the report is set otherwise', async () => {
+  const view = { id: 3, name: 'My week', report: 'agents', search: { span: 'last7days' } };
+  answers.views = [{ ...view, is_shared: true, is_mine: true, created_by: null }];
+  const { search } = await open(<AgentsReportPage />, '?span=last7days&hours=true&view=3');
+  const button = await screen.findByRole('button', { name: /My week.*changed/ });
+  fireEvent.pointerDown(button, { button: 0, pointerType: 'mouse' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'My week' }));
+  await waitFor(() => expect(search()).not.toHaveProperty('hours'));
+});

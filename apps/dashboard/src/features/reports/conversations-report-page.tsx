@@ -1,6 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Screen } from '../../shared/layout/screen';
 import { useNow } from '../../shared/lib/use-now';
+import { ReportViewsMenu } from '../../shared/report-views/report-views-menu';
 import { reportPeriodOf } from '../../shared/reports/report-period';
 import { DownloadMenu } from './components/frame/download-menu';
 import { HoursHint } from './components/frame/hours-hint';
@@ -27,7 +28,12 @@ export function ConversationsReportPage() {
   return (
     <Screen
       title={t('nav.reportsConversations')}
-      tools={<DownloadMenu view={view} period={period} total={now.data} name="conversations" />}
+      tools={
+        <>
+          <ReportViewsMenu report="conversations" search={search} />
+          <DownloadMenu view={view} period={period} total={now.data} name="conversations" />
+        </>
+      }
       bar={<ReportBar {...parts} />}
     >
       <RowsPane {...rows}>

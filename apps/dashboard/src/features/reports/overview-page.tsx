@@ -2,6 +2,7 @@ import { useI18n } from '@parley/i18n/react';
 import { localDayOf } from '@parley/ui';
 import { Screen } from '../../shared/layout/screen';
 import { useNow } from '../../shared/lib/use-now';
+import { ReportViewsMenu } from '../../shared/report-views/report-views-menu';
 import { RecordFilter } from '../../shared/reports/record-filter';
 import { useAbility } from '../../shared/session/use-session';
 import { useWorkspace } from '../../shared/workspace/workspace-query';
@@ -44,12 +45,15 @@ export function OverviewPage() {
         </>
       }
       tools={
-        <RecordFilter
-          label={t('reports.team')}
-          value={search.team}
-          options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(team) => onChange({ team })}
-        />
+        <>
+          <ReportViewsMenu report="overview" search={search} />
+          <RecordFilter
+            label={t('reports.team')}
+            value={search.team}
+            options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(team) => onChange({ team })}
+          />
+        </>
       }
     >
       <RowsPane {...rows}>

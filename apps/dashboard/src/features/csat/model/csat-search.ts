@@ -6,6 +6,8 @@ type RatingChoice = 1 | 2 | 3 | 4 | 5 | 'low';
 
 /** Filters, order and page of the report, as in the query string. */
 export interface CsatSearch extends TimeSpan {
+  /** Id of the saved view that was opened. */
+  view?: number;
   page?: number;
   agent?: number;
   inbox?: number;
@@ -20,9 +22,10 @@ export interface CsatSearch extends TimeSpan {
 
 /** Parses the query string; invalid values are dropped. */
 export function readCsatSearch(search: Record<string, unknown>): CsatSearch {
-  const { page, agent, inbox, team, rating, comment, sort, compare } = search;
+  const { view, page, agent, inbox, team, rating, comment, sort, compare } = search;
   return {
     ...readSpan(search),
+    ...(isCount(view) ? { view } : {}),
     ...(isCount(page) && page > 1 ? { page } : {}),
     ...(isCount(agent) ? { agent } : {}),
     ...(isCount(inbox) ? { inbox } : {}),

@@ -5,6 +5,8 @@ import { isReportUnit, type ReportUnit } from './report-units';
 
 /** State of a report, as in the query string. Every report reads the same keys and ignores those that it has no use for. */
 export interface ReportSearch extends TimeSpan {
+  /** Id of the saved view that was opened. */
+  view?: number;
   metric?: ReportMetric;
   group?: ReportUnit;
   /** Default: figures are compared with the previous period. */
@@ -33,9 +35,10 @@ export type ReportChange = { [Key in keyof ReportSearch]?: ReportSearch[Key] | u
 
 /** Parses the query string; invalid values are dropped. */
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
-  const { metric, group, compare, hours, step, list, page, sort, open, find } = search;
+  const { view, metric, group, compare, hours, step, list, page, sort, open, find } = search;
   return {
     ...readSpan(search),
+    ...(isCount(view) ? { view } : {}),
     ...(isMetric(metric) ? { metric } : {}),
     ...(isReportUnit(group) ? { group } : {}),
     ...(compare === false ? { compare } : {}),

@@ -4,6 +4,7 @@ import { mockApiCalls } from '../../../testing/mock-api-calls';
 const DAY = 86_400;
 
 interface Answers {
+  views: unknown[];
   summary: ReportSummary;
   previous: ReportSummary;
   /** Value of the step with this number, from the first one on. */
@@ -38,7 +39,13 @@ const agents = [
 
 /** Answers the calls of reports for a file of tests. What a test sets in `answers` holds for that test. */
 export function mockReports() {
-  const answers: Answers = { summary, previous, value: () => ({ value: 0 }), answer: () => undefined };
+  const answers: Answers = {
+    summary,
+    previous,
+    value: () => ({ value: 0 }),
+    answer: () => undefined,
+    views: [],
+  };
   const { sent } = mockApiCalls((name, input) => {
     const query = (input.query ?? {}) as Record<string, unknown>;
     const own = answers.answer(name, query);
@@ -62,6 +69,8 @@ export function mockReports() {
         };
       case 'showBotMetrics':
         return { conversation_count: 40, message_count: 160, resolution_rate: 30, handoff_rate: 8 };
+      case 'listReportViews':
+        return answers.views;
       case 'listAgents':
         return agents;
       case 'summarizeAgents':

@@ -6,6 +6,7 @@ import { Screen } from '../../../../shared/layout/screen';
 import { csvText } from '../../../../shared/lib/csv-text';
 import { downloadText } from '../../../../shared/lib/download-file';
 import { useNow } from '../../../../shared/lib/use-now';
+import { ReportViewsMenu } from '../../../../shared/report-views/report-views-menu';
 import { reportPeriodOf } from '../../../../shared/reports/report-period';
 import { ListSearch } from '../../../../shared/tables/list-toolbar';
 import type { TableKind } from '../../data/summary-rows';
@@ -19,6 +20,8 @@ import { HoursSwitch, PeriodControls } from '../frame/period-controls';
 import { Divider } from '../frame/report-bar';
 import { RowsPane } from '../rows/rows-pane';
 import { CompareTable } from './compare-table';
+
+const savedAs = { agent: 'agents', team: 'teams', inbox: 'inboxes', label: 'labels' } as const;
 
 /** A report that compares agents, teams, inboxes or labels in a table. */
 export function CompareScreen({ kind }: { kind: TableKind }) {
@@ -55,9 +58,12 @@ export function CompareScreen({ kind }: { kind: TableKind }) {
     <Screen
       title={t(`reports.table.${kind}`)}
       tools={
-        <Button icon={<Download aria-hidden />} disabled={!table.isLoaded} onClick={download}>
-          {t('reports.downloadCsv')}
-        </Button>
+        <>
+          <ReportViewsMenu report={savedAs[kind]} search={search} />
+          <Button icon={<Download aria-hidden />} disabled={!table.isLoaded} onClick={download}>
+            {t('reports.downloadCsv')}
+          </Button>
+        </>
       }
       bar={
         <>
