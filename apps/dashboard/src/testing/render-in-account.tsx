@@ -2,7 +2,7 @@ import { createI18n } from '@parley/i18n';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { I18nProvider } from '@parley/i18n/react';
-import { Toaster } from '@parley/ui';
+import { ConfirmProvider, Toaster } from '@parley/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -75,7 +75,9 @@ export async function renderInAccount(
   render(
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
-        <RouterProvider router={router as never} />
+        <ConfirmProvider>
+          <RouterProvider router={router as never} />
+        </ConfirmProvider>
         <Toaster label="Notifications" />
       </I18nProvider>
     </QueryClientProvider>,

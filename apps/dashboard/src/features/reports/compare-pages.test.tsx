@@ -131,7 +131,7 @@ test('a saved view opens at its address, and says when the report is set otherwi
   answers.views = [{ ...view, is_shared: true, is_mine: true, created_by: null }];
   const { search } = await open(<AgentsReportPage />, '?span=last7days&hours=true&view=3');
   const button = await screen.findByRole('button', { name: /My week.*changed/ });
-  fireEvent.pointerDown(button, { button: 0, pointerType: 'mouse' });
+  fireEvent.click(button);
   fireEvent.click(await screen.findByRole('menuitem', { name: 'My week' }));
   await waitFor(() => expect(search()).not.toHaveProperty('hours'));
 });
