@@ -45,8 +45,8 @@ import { outboundMessagesModule } from '../modules/outbound-messages/outbound-me
 import { profileModule } from '../modules/profile/profile.module';
 import { publicApiModule } from '../modules/public-api/public-api.module';
 import { replyDraftsModule } from '../modules/reply-drafts/reply-drafts.module';
-import { reportingModule } from '../modules/reporting/reporting.module';
 import { reportViewsModule } from '../modules/report-views/report-views.module';
+import { reportingModule } from '../modules/reporting/reporting.module';
 import { reportsModule } from '../modules/reports/reports.module';
 import { sampleDataModule } from '../modules/sample-data/sample-data.module';
 import { scheduledMessagesModule } from '../modules/scheduled-messages/scheduled-messages.module';
@@ -107,8 +107,8 @@ export const modules: readonly Module[] = [
   profileModule,
   publicApiModule,
   replyDraftsModule,
-  reportingModule,
   reportViewsModule,
+  reportingModule,
   reportsModule,
   sampleDataModule,
   scheduledMessagesModule,
