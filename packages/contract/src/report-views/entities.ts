@@ -23,7 +23,7 @@ export const reportViewSearch = z.record(
 );
 export type ReportViewSearch = z.infer<typeof reportViewSearch>;
 
-/** A report as somebody has set it, under a name. */
+/** A report as a person has set it, under a name. */
 export const reportView = z.strictObject({
   id: z.number(),
   name: z.string(),
