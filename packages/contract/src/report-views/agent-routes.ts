@@ -12,7 +12,9 @@ const tag = 'Report views';
 const refused = {
   422: `name blank, an unknown report, parameters that are too large, or the caller already has ${reportViewLimits.perPerson} views in the account`,
 };
-const ownerOnly = { 401: 'a shared view that another person created, and the caller is not an administrator' };
+const ownerOnly = {
+  401: 'a shared view that another person created, and the caller is not an administrator',
+};
 
 const input = z.object({
   name: z.string().trim().min(1).max(limits.nameCharacters),
