@@ -202,6 +202,9 @@ export async function allScreens(url: string): Promise<Screen[]> {
         await page.locator('tbody ol button[data-step]').first().waitFor();
       },
     }),
+    inAcme('report-custom', 'reports/custom?by=agent&span=last90days', 'tbody button[data-row]', {
+      part: 'main',
+    }),
     ...['overview', 'conversation'].map(
       (report): Screen => ({
         name: `report-${report}-empty`,
