@@ -104,6 +104,8 @@ const freeObjects: Record<string, string> = {
   locale_translations: 'at most 100 languages, each text held to its own limit',
   features: 'at most 100, each the name of a feature there is',
   query: 'what a saved view asks for, at most 100 000 characters as JSON; shown by a test of the views',
+  search:
+    'parameters of a report’s address, at most 30 and 2 000 characters as JSON; shown by a test of the report views',
   subscription_attributes:
     'held to the same; shown by a test of the devices, for without a name of one they are refused',
 };

@@ -79,7 +79,7 @@ export function replayJob(
 
 /** Endpoints that may receive an event. Inboxes by id: those of the given ids that have a webhook URL. */
 export interface EventEndpoints {
-  webhooks: Array<EndpointRef & { url: string; subscriptions: string[] }>;
+  webhooks: Array<EndpointRef & { url: string; subscriptions: string[]; createdAt: Date }>;
   inboxes: Map<number, EndpointRef & { url: string }>;
 }
 
@@ -94,7 +94,13 @@ export async function loadEventEndpoints(
   );
   const channels = await loadChannels(db, accountId, inboxes);
   const audience: EventEndpoints = {
-    webhooks: webhooks.map(({ id, url, subscriptions }) => ({ kind: 'webhook', id, url, subscriptions })),
+    webhooks: webhooks.map(({ id, url, subscriptions, created_at: createdAt }) => ({
+      kind: 'webhook',
+      id,
+      url,
+      subscriptions,
+      createdAt,
+    })),
     inboxes: new Map(),
   };
   for (const [id, channel] of channels) {
