@@ -11,6 +11,7 @@ export const savedReports = [
   'labels',
   'bots',
   'csat',
+  'custom',
 ] as const;
 export type SavedReport = (typeof savedReports)[number];
 

@@ -10,6 +10,7 @@ export const reportRoutes = {
   labels: 'label_reports',
   bots: 'bot_reports',
   csat: 'csat_reports',
+  custom: 'custom_reports',
 } as const satisfies Record<SavedReport, RouteName>;
 
 /** What somebody looks at right now rather than how the report is set. */

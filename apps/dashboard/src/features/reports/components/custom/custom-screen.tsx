@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react';
 import { Screen } from '../../../../shared/layout/screen';
 import { type CsvCell, csvText } from '../../../../shared/lib/csv-text';
 import { downloadText } from '../../../../shared/lib/download-file';
+import { ReportViewsMenu } from '../../../../shared/report-views/report-views-menu';
 import type { ReportPeriod } from '../../../../shared/reports/report-period';
 import type { SetCustomSearch } from '../../hooks/use-custom-search';
 import type { CustomSearch } from '../../model/custom-search';
@@ -37,15 +38,18 @@ export function CustomScreen({ by, csv, children, rows, isPageOpen, onClose, ...
     <Screen
       title={t('nav.reportsCustom')}
       tools={
-        <Button
-          icon={<Download aria-hidden />}
-          disabled={!csv}
-          onClick={() =>
-            csv && downloadText(csvText(csv()), `${metric}_by_${by}_${start}_${end}.csv`, 'text/csv')
-          }
-        >
-          {t('reports.downloadCsv')}
-        </Button>
+        <>
+          <ReportViewsMenu report="custom" search={search} />
+          <Button
+            icon={<Download aria-hidden />}
+            disabled={!csv}
+            onClick={() =>
+              csv && downloadText(csvText(csv()), `${metric}_by_${by}_${start}_${end}.csv`, 'text/csv')
+            }
+          >
+            {t('reports.downloadCsv')}
+          </Button>
+        </>
       }
       bar={<CustomBar {...parts} />}
     >
