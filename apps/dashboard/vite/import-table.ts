@@ -242,7 +242,17 @@ function modulesOfPacks(
   const packs = new Map(OPENED_FIRST.map((name) => [name, reach(lazilyFrom(firstOf(name)))]));
   const reached = new Set([...packs.values()].flatMap((modules) => [...modules]));
   for (const screen of lazilyFrom(firstOf('base'))) {
-    if (!firstModules.has(screen) && !reached.has(screen)) packs.set(parse(screen).name, reach([screen]));
+    if (firstModules.has(screen) || reached.has(screen)) continue;
+    const name = packNameOf(screen);
+    if (packs.has(name))
+      context.error(`Two files of screens would share the texts ${name}; rename ${screen}`);
+    packs.set(name, reach([screen]));
   }
   return packs;
+}
+
+/** After the file, or after its feature, if it has all screens of one. */
+function packNameOf(screen: string): string {
+  const { dir, name } = parse(screen);
+  return name === 'screens' ? `${basename(dir)}-screens` : name;
 }
