@@ -137,7 +137,7 @@ describe.skipIf(!dovecotPath)('mailboxes that are connected by a sign-in', () =>
       await admin.getByText(`Signed in as ${email}`).waitFor();
       await admin.getByText('The provider no longer lets us in.').waitFor({ state: 'detached' });
 
-      // What could not be sent goes out once, and emails come in with the new access.
+      // The reply that failed goes out once, and emails come in with the new access.
       await mails.until(() => mails.received.length === 3);
       expect(mails.received[2]?.raw).toContain('It is on its way.');
       dovecot.kick();

@@ -127,7 +127,7 @@ async function sendRow(stage) {
   const side = (isKept) => ({
     pids: [server.pid, stage.database.pid()],
     async run(seconds) {
-      // As if a job were planned already, which keeps events from planning one.
+      // Says that a job is planned already, which keeps events from planning one.
       await owner.query(`update report_positions set ${toEnd}, is_planned = $1 where account_id = 1`, [
         !isKept,
       ]);

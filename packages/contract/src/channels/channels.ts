@@ -54,7 +54,7 @@ export interface ChannelCapabilities {
   feature: `channel_${string}` | null;
   /** Settings of a channel that connects to a provider; empty for channels with tables of their own. */
   fields: readonly ChannelField[];
-  /** What the API returns of its inboxes beyond the fields; the server's declaration has the values (`present`). */
+  /** Further properties of its inboxes in the API, beyond the fields; the server's declaration has the values (`present`). */
   outputs: readonly ChannelOutput[];
   /**
    * The account at the provider that people write to: the output that names it, what stands before the name on screens,

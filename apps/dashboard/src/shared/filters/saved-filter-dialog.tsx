@@ -1,16 +1,14 @@
 import type { CustomFilter } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Banner, Field, Input, toast } from '@parley/ui';
+import { Banner, toast } from '@parley/ui';
 import { useState } from 'react';
 import type { SavedFilterType } from '../configuration/custom-filters';
 import { useSaveCustomFilter } from '../configuration/custom-filters-mutations';
 import { describeError } from '../errors';
 import { FormDialog } from '../forms/form-dialog';
+import { NameField } from '../forms/name-field';
 import { serverErrorsOf } from '../forms/server-errors';
-import { useTextDirection } from '../forms/use-text-direction';
 import type { Conditions } from './filter-url';
-
-const LONGEST_NAME = 255;
 
 type SavedFilterDialogProps = {
   type: SavedFilterType;
@@ -30,7 +28,6 @@ const texts = {
 /** Names a new folder or segment, or renames an existing one. */
 export function SavedFilterDialog({ type, filter, conditions, onSaved, onClose }: SavedFilterDialogProps) {
   const t = useT();
-  const directionOf = useTextDirection();
   const save = useSaveCustomFilter(type);
   const [name, setName] = useState(filter?.name ?? '');
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -65,22 +62,15 @@ export function SavedFilterDialog({ type, filter, conditions, onSaved, onClose }
       onClose={onClose}
     >
       {refusal.hasOtherErrors ? <Banner tone="error">{describeError(t, save.error)}</Banner> : null}
-      <Field
-        label={t('common.name')}
-        required
-        error={wasSubmitted && isMissing ? t('common.required') : refusal.fields['name']}
-      >
-        <Input
-          autoComplete="off"
-          maxLength={LONGEST_NAME}
-          dir={directionOf(name)}
-          value={name}
-          onChange={(event) => {
-            save.reset();
-            setName(event.target.value);
-          }}
-        />
-      </Field>
+      <NameField
+        value={name}
+        onChange={(written) => {
+          save.reset();
+          setName(written);
+        }}
+        wasSubmitted={wasSubmitted}
+        refusal={refusal.fields['name']}
+      />
     </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
 import type { ReportView, SavedReport } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Banner, Field, Input, RadioGroup, toast } from '@parley/ui';
+import { Banner, RadioGroup, toast } from '@parley/ui';
 import { useState } from 'react';
 import { describeError } from '../errors';
 import { FormDialog } from '../forms/form-dialog';
+import { NameField } from '../forms/name-field';
 import { serverErrorsOf } from '../forms/server-errors';
-import { useTextDirection } from '../forms/use-text-direction';
 import { useSaveReportView } from './report-views';
 import { savedSearchOf } from './saved-search';
-
-const LONGEST_NAME = 255;
 
 interface ReportViewDialogProps {
   report: SavedReport;
@@ -23,7 +21,6 @@ interface ReportViewDialogProps {
 /** Asks for the name of a view, and who sees it. */
 export function ReportViewDialog({ report, search, view, onSaved, onClose }: ReportViewDialogProps) {
   const t = useT();
-  const directionOf = useTextDirection();
   const save = useSaveReportView();
   const [name, setName] = useState(view?.name ?? '');
   const [audience, setAudience] = useState<'me' | 'all'>(view?.is_shared ? 'all' : 'me');
@@ -55,22 +52,15 @@ export function ReportViewDialog({ report, search, view, onSaved, onClose }: Rep
       onClose={onClose}
     >
       {refusal.hasOtherErrors ? <Banner tone="error">{describeError(t, save.error)}</Banner> : null}
-      <Field
-        label={t('common.name')}
-        required
-        error={wasSubmitted && isMissing ? t('common.required') : refusal.fields['name']}
-      >
-        <Input
-          autoComplete="off"
-          maxLength={LONGEST_NAME}
-          dir={directionOf(name)}
-          value={name}
-          onChange={(event) => {
-            save.reset();
-            setName(event.target.value);
-          }}
-        />
-      </Field>
+      <NameField
+        value={name}
+        onChange={(written) => {
+          save.reset();
+          setName(written);
+        }}
+        wasSubmitted={wasSubmitted}
+        refusal={refusal.fields['name']}
+      />
       <RadioGroup
         label={t('reports.views.audience')}
         value={audience}

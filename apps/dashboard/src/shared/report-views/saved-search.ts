@@ -13,7 +13,7 @@ export const reportRoutes = {
   custom: 'custom_reports',
 } as const satisfies Record<SavedReport, RouteName>;
 
-/** What somebody looks at right now rather than how the report is set. */
+/** Parameters that say where a person is in the report rather than how it is set. */
 const passing: ReadonlySet<string> = new Set(['view', 'page', 'step', 'list', 'open']);
 
 /** The parameters of an address that a view keeps. */

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 interface PercentChangeProps {
   /** Share by which a figure has changed since the previous period; null: nothing to compare with. */
   change: number | null;
-  /** What a rise means; without a meaning the change has no color. */
+  /** The meaning of a rise; without one the change has no color. */
   better?: 'more' | 'less' | 'neither';
   digits?: 0 | 1;
   className?: string;

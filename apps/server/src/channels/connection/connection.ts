@@ -137,7 +137,7 @@ export interface ConnectionDeclaration<Type extends ConnectedChannelType = Conne
   ): Promise<MailAuthentication | null>;
   /** Reads what arrived. Never throws for odd bytes of a provider that can be read in part. */
   parse(tools: ConnectionTools, connection: OpenConnection, item: InboundBytes): Promise<Incoming[]>;
-  /** What administrators see of the head of an item, which nobody may be able to read further. Never throws. */
+  /** The head of an item for administrators, also if the rest cannot be read. Never throws. */
   headersOf?(head: Buffer): MailHeader[];
   /**
    * How ids of messages at the provider are stored, if they are unique only together with something else: `shown` is the

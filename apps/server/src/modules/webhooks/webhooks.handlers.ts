@@ -48,7 +48,7 @@ export const deliverWebhooksOnEvents = eventHandler({
 function recipientsOf(event: WebhookEvent, audience: EventEndpoints): Recipient[] {
   const name = webhookEventNames[event.type];
   const recipients: Recipient[] = audience.webhooks
-    // What happened before a webhook was added is not for it, even if it is only handled now.
+    // Events from before a webhook was added are not for it, even if they are only handled now.
     .filter(({ subscriptions, createdAt }) => subscriptions.includes(name) && event.createdAt >= createdAt)
     .map((endpoint) => ({ endpoint, event: name }));
   const inbox = event.inboxId === null ? undefined : audience.inboxes.get(event.inboxId);

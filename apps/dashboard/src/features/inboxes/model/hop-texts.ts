@@ -31,7 +31,7 @@ export function hopKey(hop: string, state: 'ok' | 'failed' | 'running' | 'waitin
   return state === 'failed' ? `connection.hopFailed.${known}` : `connection.hopWaiting.${known}`;
 }
 
-/** What helps, in words; null for codes without a text. */
+/** Advice in words; null for codes without a text. */
 export function adviceOf(
   t: (key: DashboardKey) => string,
   code: string | null | undefined,

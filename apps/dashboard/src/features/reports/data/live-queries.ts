@@ -63,7 +63,7 @@ export function useWaitingLongest(teamId: number | undefined) {
   });
 }
 
-/** What each agent resolved since midnight. */
+/** Resolutions of each agent since midnight. */
 export function useResolvedToday(today: string) {
   const { id: accountId } = useCurrentAccount();
   const query = { since: midnight(today), until: midnight(today, 1) };

@@ -11,7 +11,7 @@ const STALE_MS = 60_000;
 /** Prefix of everything the reports show. */
 export const reportsKey = (accountId: number) => ['reports', accountId] as const;
 
-/** What a figure is about. */
+/** The subject of a figure. */
 export interface ReportQuery {
   scope: ReportScope;
   period: Period;
@@ -25,7 +25,7 @@ const paramsOf = ({ scope, period: { since, until }, isInHours }: ReportQuery) =
   ...(isInHours ? { business_hours: true } : {}),
 });
 
-/** One metric over time, in the person's time zone. */
+/** A metric over time, in the person's time zone. */
 function seriesQuery(accountId: number, metric: ReportMetric, unit: ReportUnit, of: ReportQuery) {
   const query = { ...paramsOf(of), metric, group_by: unit, timezone: localTimeZone() };
   return queryOptions({
@@ -38,7 +38,7 @@ function seriesQuery(accountId: number, metric: ReportMetric, unit: ReportUnit, 
   });
 }
 
-/** One metric over time; `of` null: not needed. */
+/** A metric over time; `of` null: not needed. */
 export function useSeries(metric: ReportMetric, unit: ReportUnit, of: ReportQuery | null) {
   const { id: accountId } = useCurrentAccount();
   return useQuery({
@@ -79,7 +79,7 @@ export function useSummary(of: ReportQuery | null) {
   });
 }
 
-/** What bots resolved and handed over in a period; `period` null: not needed. */
+/** Resolutions and handoffs of bots in a period; `period` null: not needed. */
 export function useBotSummary(period: Period | null) {
   const { id: accountId } = useCurrentAccount();
   const query = { type: 'account' as const, since: period?.since, until: period?.until };

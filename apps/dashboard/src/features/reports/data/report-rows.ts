@@ -7,7 +7,7 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 import type { ReportScope } from '../model/report-search';
 import { reportsKey } from './report-queries';
 
-/** Which figure the rows are behind. */
+/** The figure that the rows are behind. */
 export interface RowsQuery {
   metric: ReportMetric;
   scope: ReportScope;
@@ -23,7 +23,7 @@ const queryOf = ({ metric, scope, period: { since, until } }: RowsQuery) => ({
   until,
 });
 
-/** One page of the rows that a figure counts, newest first. */
+/** A page of the rows that a figure counts, newest first. */
 export function useReportRows(of: RowsQuery, page: number) {
   const { id: accountId } = useCurrentAccount();
   const query = { ...queryOf(of), page };

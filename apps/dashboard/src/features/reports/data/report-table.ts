@@ -6,7 +6,7 @@ import { type ReportQuery, reportsKey } from './report-queries';
 
 const STALE_MS = 60_000;
 
-/** One metric of a period by group. */
+/** A metric of a period by group. */
 export function useReportTable(
   metric: ReportTableMetric,
   group: ReportTableGroup,

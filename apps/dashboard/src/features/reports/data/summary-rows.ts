@@ -6,7 +6,7 @@ import { reportsKey } from './report-queries';
 
 const STALE_MS = 60_000;
 
-/** What a table of a report compares. */
+/** The kinds of records that a table of a report compares. */
 export type TableKind = 'agent' | 'team' | 'inbox' | 'label';
 
 const calls = {

@@ -4,7 +4,7 @@ import { type CustomChange, type CustomSearch, readCustomSearch } from '../model
 
 export type SetCustomSearch = (change: CustomChange, options?: { replace?: boolean }) => void;
 
-/** As `useReportSearch`, with what only the custom report has. */
+/** Like `useReportSearch`, with the parameters that only the custom report has. */
 export function useCustomSearch(): [CustomSearch, SetCustomSearch] {
   const navigate = useNavigate();
   const search = readCustomSearch(useSearch({ strict: false }));

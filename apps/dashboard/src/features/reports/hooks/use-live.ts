@@ -10,7 +10,7 @@ const SOON_MS = 300;
 const NOW_EVERY_MS = 3_000;
 /** The same for those that the server has to count. */
 const TODAY_EVERY_MS = 12_000;
-/** Who does not see all conversations does not hear of all, so their figures are read again this often. */
+/** People who do not see all conversations do not hear of all, so their figures are read again this often. */
 const UNSEEN_EVERY_MS = 15_000;
 
 const changing: ReadonlySet<string> = new Set([

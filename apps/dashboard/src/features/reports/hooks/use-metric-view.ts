@@ -17,7 +17,7 @@ export interface TableStep extends Step {
   values: MetricValues;
 }
 
-/** What a report over time shows. */
+/** The contents of a report over time. */
 export interface MetricView {
   metrics: Metrics;
   /** The metric of the chart. */
@@ -38,7 +38,7 @@ export interface MetricView {
   retry: () => void;
 }
 
-/** What the figures of a report are about, now and in the previous period (null: not compared). */
+/** The questions behind the figures of a report, for the period and the previous one (null: not compared). */
 export function reportQueries(
   search: ReportSearch,
   { since, until, previous }: ReportPeriod,

@@ -41,7 +41,7 @@ export function lookOf({ by, look, metric }: CustomSearch): CustomLook {
 
 const scopeKeys = { inbox: 'inbox_id', team: 'team_id', agent: 'user_id', label: 'label_id' } as const;
 
-/** What one row of a table is about; null: reports can't be narrowed to it, as to a channel. */
+/** The scope of a row of a table; null: reports can't be narrowed to it, as to a channel. */
 export function scopeOfRow(search: CustomSearch, id: number | null): ReportScope | null {
   const { by } = search;
   if (!by || by === 'channel' || id === null) return null;

@@ -10,7 +10,7 @@ const HOURS = 24;
 const HOUR_SECONDS = 3_600;
 const BANDS = 5;
 
-/** One hour of one day in the person's time zone. */
+/** An hour of a day in the person's time zone. */
 export interface HeatCell extends Period {
   hour: number;
   value: number;

@@ -4,7 +4,7 @@ export interface ListTarget {
   search: Record<string, string>;
 }
 
-/** What a figure of the overview counts. */
+/** The conversations that a figure of the overview counts. */
 export type LiveFigure = 'open' | 'unattended' | 'unassigned' | 'pending';
 
 /** The list behind a figure, of the account or of one team; null: no list says the same. */

@@ -1,6 +1,6 @@
 import type { ReportMetric } from '@parley/contract';
 
-/** What a rise of a figure means. Green and red are only used where it means something. */
+/** The meaning of a rise of a figure. Green and red are only used where it means something. */
 export type Better = 'more' | 'less' | 'neither';
 
 interface MetricKind {

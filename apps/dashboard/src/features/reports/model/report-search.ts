@@ -76,7 +76,7 @@ export function hasFilters({ inbox, team, agent, label }: ReportSearch): boolean
   return Boolean(inbox ?? team ?? agent ?? label);
 }
 
-/** What a report is about, as the API takes it. */
+/** The scope of a report, as the API takes it. */
 export interface ReportScope {
   type: 'account';
   inbox_id?: number | undefined;

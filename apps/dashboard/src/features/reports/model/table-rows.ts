@@ -43,7 +43,7 @@ export function tableRowsOf(figures: readonly SummaryFigures[], records: readonl
 }
 
 /**
- * What belongs to nobody: the total without the rows. Null if nothing does, and for labels, of which a conversation may
+ * The row of nobody: the total without the other rows. Null if nothing does, and for labels, of which a conversation may
  * have several.
  */
 export function restOf(

@@ -27,9 +27,9 @@ export function trustedIdOf({ imapHost, ownIds }: TrustedServer): string | null 
 }
 
 /**
- * What the server of a mailbox says about the sender of an email (RFC 8601). Everybody can write such a header into an
+ * Results of the mailbox's own server about the sender of an email (RFC 8601). Everybody can write such a header into an
  * email, so it counts only if the topmost one is that server's; a server that takes an email puts its own above all others.
- * What is ambiguous counts as nothing: senders choose texts that stand in it, such as the name before the @.
+ * Anything ambiguous counts as nothing: senders choose texts that stand in it, such as the name before the @.
  */
 export function trustedResults(raw: Buffer, trustedId: string): MailAuthentication | null {
   const topmost = readHeaders(raw.subarray(0, MAIL_LIMITS.headerBytes)).headers.first(

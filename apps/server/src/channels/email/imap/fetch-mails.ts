@@ -86,7 +86,7 @@ async function fetchMail(
   head: MailHead,
 ): Promise<MailboxMail | null> {
   if (head.size > maxBytes) return { ...head, tooLarge: true };
-  // One byte more than allowed, as the size that servers state is a guess of some of them.
+  // A byte more than allowed, as the size that servers state is a guess of some of them.
   const query = { uid: true, source: { start: 0, maxLength: maxBytes + 1 } };
   try {
     const found = await run(() => client.fetchOne(String(head.uid), query, { uid: true }), limits.mailMs);

@@ -21,7 +21,7 @@ const LINK_DAYS = 30;
 
 export interface Transcript {
   messages: TranscriptMessage[];
-  /** Of the inbox. */
+  /** Time zone of the inbox. */
   timeZone: string;
   from: { name: string; address: string };
 }

@@ -49,7 +49,7 @@ export function compareReports(office: Office, facts: () => Facts) {
     label: among(labels),
   });
   const noFilters = { inbox: undefined, agent: undefined, team: undefined, label: undefined };
-  /** One subject as clients of the compatible API ask for it, or several that must all match. */
+  /** A single subject as clients of the compatible API ask for it, or several that must all match. */
   const scope = fc
     .tuple(fc.constantFrom(...reportTypes), filters, fc.boolean())
     .map(([type, chosen, isCombined]) => {
@@ -341,7 +341,7 @@ export async function expectGroups(
         const figureBy = (more: Partial<Question>) => {
           const [name, value] = Object.entries(more)[0] ?? [];
           const filter = narrowed[name as keyof typeof narrowed];
-          // What the filter names has all the rows, and the others have none.
+          // The subject that the filter names has all the rows, and the others have none.
           if (filter !== undefined && filter !== value) return figureOf([], metric);
           return figureOf(rowsBehind(facts(), { ...question, ...more }), metric);
         };

@@ -6,7 +6,7 @@ export interface CreateBarProps {
   /** The missing part before the inbox can be created, in words; null: none. */
   missing: string | null;
   isPending: boolean;
-  /** Of the button; default: *Create inbox*. */
+  /** Words on the button; default: *Create inbox*. */
   label?: string;
 }
 

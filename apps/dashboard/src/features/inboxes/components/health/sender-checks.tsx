@@ -21,7 +21,7 @@ const LOOKS = {
   none: { Icon: CircleMinus, color: 'text-3' },
 } as const satisfies Record<MailVerdict['result'], unknown>;
 
-/** What SPF, DKIM and DMARC say about the sender of an email. */
+/** Results of SPF, DKIM and DMARC for the sender of an email. */
 export function SenderChecks({ authentication, isMailboxes }: SenderChecksProps) {
   const t = useT();
   const { dmarc } = authentication;

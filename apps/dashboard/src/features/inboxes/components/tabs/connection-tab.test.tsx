@@ -133,7 +133,7 @@ test('a mailbox that is signed in says as whom', async () => {
   await open(emailInbox({ provider: 'microsoft', imap_login: 'help@acme.example' }));
   expect(screen.getByText('Microsoft')).toBeDefined();
   expect(screen.getByText('Signed in as help@acme.example')).toBeDefined();
-  // Its provider sends too, and not the installation.
+  // The provider sends too, and not the installation.
   const panel = within(screen.getByRole('region', { name: 'Connection check' }));
   expect(panel.getAllByText('Sign in')).toHaveLength(2);
 });
@@ -145,6 +145,6 @@ test('CH18: access that the provider took back is asked for where the warning is
   await waitFor(() => expect(sent('authorizeMicrosoftMailbox')).toHaveLength(1));
   expect(screen.getAllByRole('button', { name: 'Sign in again' })).toHaveLength(1);
   expect(screen.queryByText(/^Signed in as/)).toBeNull();
-  // Its server would refuse to list them.
+  // The server would refuse to list them.
   expect(sent('listMailFolders')).toHaveLength(0);
 });

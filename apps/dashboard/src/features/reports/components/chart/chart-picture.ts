@@ -1,6 +1,6 @@
 import { downloadBlob } from '../../../../shared/lib/download-file';
 
-/** What a copied element no longer gets from style sheets. */
+/** Properties that a copied element no longer gets from style sheets. */
 const STYLES = [
   'fill',
   'fill-opacity',

@@ -28,7 +28,7 @@ const TOP_PX = 12;
 const LABELS_PX = 22;
 const WIDEST_BAR_PX = 44;
 const RADIUS_PX = 3;
-/** Of the texts below the plot. */
+/** Room for the texts below the plot. */
 const CHARACTER_PX = 5.8;
 
 /** The picture of a chart. What it shows is said by the buttons above it and by the table below. */

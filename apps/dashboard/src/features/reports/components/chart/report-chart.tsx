@@ -18,9 +18,9 @@ interface ReportChartProps {
   names: StepNames;
   /** Text of a value at the side. */
   tickText: (value: number) => string;
-  /** What a step says of itself to screen readers. */
+  /** Name of a step for screen readers. */
   sentence: (step: Step) => string;
-  /** What is shown beside a step under the pointer or with the focus. */
+  /** Shown beside a step under the pointer or with the focus. */
   tip: (step: Step) => ReactNode;
   height?: number;
   /** Beginning of the selected step. */
@@ -44,7 +44,7 @@ export function ReportChart(props: ReportChartProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLOListElement>(null);
   const width = useWidth(boxRef);
-  /** Where the tab stop is. */
+  /** Index of the step that is the tab stop. */
   const [position, setPosition] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);

@@ -31,7 +31,7 @@ interface CustomBarProps {
 /** Nothing of what was open before is in another table or chart. */
 const SHUT = { ...CLOSED, open: undefined } as const;
 
-/** What the report counts, by what, when, narrowed to what, and how it looks. */
+/** The controls of the custom report: metric, group, chart, period, business hours and filters. */
 export function CustomBar({ metric, search, period, onChange }: CustomBarProps) {
   const t = useT();
   const isNarrow = useMediaQuery(NARROW);

@@ -14,7 +14,7 @@ import { HoursHint } from '../frame/hours-hint';
 import { RowsPane } from '../rows/rows-pane';
 import { CustomBar } from './custom-bar';
 
-/** What both kinds of the custom report are given. */
+/** Props of both kinds of the custom report. */
 export interface CustomReportProps {
   metric: ReportTableMetric;
   search: CustomSearch;

@@ -5,7 +5,7 @@ import { useAgents } from '../../data/agents';
 import { CLOSED } from './period-controls';
 import type { ReportPartProps } from './report-parts';
 
-/** What a report is narrowed to; all that is chosen must match. */
+/** Filters of a report; all that are chosen must match. */
 export function ReportFilters({ search, onChange }: Pick<ReportPartProps, 'search' | 'onChange'>) {
   const t = useT();
   const { inboxes, teams, labels } = useWorkspace();

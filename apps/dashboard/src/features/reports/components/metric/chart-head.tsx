@@ -39,7 +39,7 @@ interface TipProps {
   rows: readonly { name: string; figure: string; isBefore?: boolean }[];
 }
 
-/** What is shown beside a step of a chart. */
+/** Shown beside a step of a chart. */
 export function ChartTip({ title, rows }: TipProps) {
   return (
     <>

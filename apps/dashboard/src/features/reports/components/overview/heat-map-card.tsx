@@ -50,7 +50,7 @@ export function HeatMapCard({ metric, search, onChange, now }: HeatMapCardProps)
     <ReportCard
       title={t('reports.byHour')}
       note={t('reports.lastSevenDays')}
-      // As high as with its rows, so that the card below does not move.
+      // Keeps the height of its rows, so that the card below does not move.
       className="min-h-[18.625rem]"
       skeleton={
         <div aria-busy="true" className="flex flex-1 flex-col gap-0.5 pt-5">

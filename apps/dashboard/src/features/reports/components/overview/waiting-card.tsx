@@ -28,7 +28,7 @@ export function WaitingCard({ teamId }: { teamId: number | undefined }) {
   return (
     <ReportCard
       title={t('reports.waitingLongest')}
-      // As high as the list is at most, so that the cards below do not move.
+      // Keeps the greatest height of the list, so that the cards below do not move.
       className="min-h-102"
       aside={
         target && unattended > 0 ? (

@@ -13,7 +13,7 @@ interface Share {
   fill: string;
 }
 
-/** Which inboxes the rows of a figure belong to, if there are several. Only for rows that are all known. */
+/** The inboxes that the rows of a figure belong to, if there are several. Only for rows that are all known. */
 export function InboxMix({ rows }: { rows: readonly ReportRow[] }) {
   const { t, formatNumber } = useI18n();
   const { inboxes } = useWorkspace();

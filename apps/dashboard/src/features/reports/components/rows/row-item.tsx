@@ -10,11 +10,11 @@ import { useAgents } from '../../data/agents';
 
 interface RowItemProps {
   row: ReportRow;
-  /** Which time of the row is shown; rows of counts have none. */
+  /** The time of the row that is shown; rows of counts have none. */
   time: 'all' | 'business' | null;
 }
 
-/** One row behind a figure; it leads to the conversation, and to the message if it is one. */
+/** A row behind a figure; it leads to the conversation, and to the message if it is one. */
 export function RowItem({ row, time }: RowItemProps) {
   const { t, formatDate, formatNumber } = useI18n();
   const { accountId = '' } = useParams({ strict: false });

@@ -6,7 +6,7 @@ import { ScreenBody } from '../../../../shared/layout/screen';
 import { RowsPanel, type RowsPanelProps } from './rows-panel';
 
 interface RowsPaneProps {
-  /** What the rows are behind; null while nothing is open. */
+  /** The figure that the rows are behind; null while nothing is open. */
   rows: Omit<RowsPanelProps, 'look' | 'onClose'> | null;
   /** On phones the rows are a page of their own, which is opened separately. */
   isPageOpen: boolean;

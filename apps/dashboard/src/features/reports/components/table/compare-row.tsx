@@ -17,7 +17,7 @@ interface CompareRowProps {
   onToggle: () => void;
 }
 
-/** One record with its figures; each has a bar, and averages a tick at the average of all. */
+/** A record with its figures; each has a bar, and averages a tick at the average of all. */
 export function CompareRow({ kind, row, metrics, greatest, total, isOpen, onToggle }: CompareRowProps) {
   const figure = useFigure();
   const isRest = row.id === null;
@@ -80,7 +80,7 @@ export function CompareRow({ kind, row, metrics, greatest, total, isOpen, onTogg
 interface ValueBarProps {
   value: number | null;
   greatest: number;
-  /** Where the tick is; null: no tick. */
+  /** Position of the tick; null: no tick. */
   average: number | null;
   isQuiet: boolean;
 }

@@ -13,7 +13,7 @@ interface RecordMarkProps {
   name: string;
 }
 
-/** What is before the name of a record: a picture, the channel, or the color of a label. */
+/** Stands before the name of a record: a picture, the channel, or the color of a label. */
 export function RecordMark({ kind, id, name }: RecordMarkProps) {
   if (kind === 'agent') return <AgentMark id={id} name={name} />;
   if (kind === 'label') return <LabelMark id={id} />;

@@ -21,7 +21,7 @@ export interface CellQuery {
 }
 
 /**
- * What reports are summed from: rows of `cells` with `starts_at`, `subject_id`, `detail` and the measures. For the whole
+ * The source of all sums: rows of `cells` with `starts_at`, `subject_id`, `detail` and the measures. For the whole
  * quarters of the period these are the stored sums, less the stored facts of conversations that changed since, plus their
  * facts now; the rest of the period is counted from the tables. All of it is one snapshot, so that each row counts once
  * whatever the job takes over meanwhile. Needs `withProgress`, and has no rows unless `isUsable`.

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Measure, measures } from './measures';
 
 interface Definition {
-  /** As stored in `report_rollups.dimension`. */
+  /** Stored in `report_rollups.dimension`. */
   code: number;
   subject: RawBuilder<unknown>;
   detail: RawBuilder<unknown>;

@@ -13,7 +13,7 @@ export const QUARTER_SECONDS = 900;
 export interface FactOptions {
   /** An array of ids; default: all conversations of the account. */
   conversationIds?: RawBuilder<unknown>;
-  /** When it happened; default: any time. */
+  /** Spans of time in which it happened; default: any time. */
   spans?: readonly Span[];
   sources: readonly FactSource[];
 }
