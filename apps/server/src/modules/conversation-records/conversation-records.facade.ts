@@ -1,3 +1,4 @@
+export { conversationUrl } from './conversation-url';
 export {
   changeConversation,
   deleteConversations,

@@ -1,9 +1,9 @@
 import { csvLine } from '../../platform/content';
-import { environment } from '../../platform/environment';
 import { RuleError } from '../../platform/http/errors';
 import type { AccountContext } from '../access/access.facade';
 import { hasFeature } from '../accounts/accounts.facade';
 import { personTexts } from '../auth/auth.facade';
+import { conversationUrl } from '../conversation-records/conversation-records.facade';
 import {
   type CsatFilter,
   type CsatSort,
@@ -69,7 +69,7 @@ async function* lines(
             contact?.name,
             contact?.email,
             contact?.phone_number,
-            conversationUrl(ctx, response.conversation_id),
+            conversationUrl(ctx.accountId, response.conversation_id),
             new Date(response.created_at * 1_000),
             ...(withNotes ? [response.csat_review_notes] : []),
           ]);
@@ -81,8 +81,4 @@ async function* lines(
   }
   const [since, until] = [period.since, period.until].map((at) => new Date(at * 1_000).toISOString());
   yield csvLine([t('survey.csv.period', { since: since ?? '', until: until ?? '' })]);
-}
-
-function conversationUrl({ accountId }: AccountContext, displayId: number): string {
-  return environment.pageUrl(`/app/accounts/${accountId}/conversations/${displayId}`);
 }

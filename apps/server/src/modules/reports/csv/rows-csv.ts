@@ -1,8 +1,8 @@
 import type { ReportRow } from '@parley/contract';
 import { csvLine } from '../../../platform/content';
-import { environment } from '../../../platform/environment';
 import type { AccountContext } from '../../access/access.facade';
 import { personTexts } from '../../auth/auth.facade';
+import { conversationUrl } from '../../conversation-records/conversation-records.facade';
 import { listInboxes } from '../../inboxes/inboxes.facade';
 import { listTeams } from '../../teams/teams.facade';
 import { presentReportRows } from '../present-report-rows';
@@ -44,7 +44,7 @@ export async function* rowsCsv(ctx: AccountContext, measured: Measured): AsyncGe
     csvLine([
       new Date(at * 1_000),
       ...(withValue ? [value, value_in_business_hours] : []),
-      conversation && conversationUrl(ctx, conversation.id),
+      conversation && conversationUrl(ctx.accountId, conversation.id),
       conversation?.contact_name,
       conversation && inboxNames.get(conversation.inbox_id),
       conversation?.assignee?.name,
@@ -65,8 +65,4 @@ export async function* rowsCsv(ctx: AccountContext, measured: Measured): AsyncGe
     after = rows.at(-1) ?? null;
     if (!after || rows.length < LINES_AT_ONCE) break;
   }
-}
-
-function conversationUrl({ accountId }: AccountContext, displayId: number): string {
-  return environment.pageUrl(`/app/accounts/${accountId}/conversations/${displayId}`);
 }
