@@ -183,4 +183,45 @@ describe.skipIf(!dovecotPath)('a mailbox', { timeout: 60_000 }, () => {
   });
 });
 
+test.skipIf(!dovecotPath)(
+  'CH10: mailboxes whose turn has come do not wait for the next look while there is room to read',
+  async () => {
+    const server = await startDovecot();
+    const calm = await buildApp({ env: { OUTBOUND_ALLOW: '127.0.0.1' } });
+    const { as, path, id } = await buildAccount(calm);
+    // The next look would be in ten minutes, and a mailbox is read alone.
+    const reader = createMailboxReader(calm.services, {
+      lookMs: 600_000,
+      readAtOnce: 1,
+      openAtMost: 0,
+      everySeconds: 600,
+    });
+    try {
+      for (const user of ['one', 'two', 'three']) {
+        server.deliverMany(user, 0, () => '');
+        const login = { imap_login: user, imap_password: server.password, imap_enable_ssl: false };
+        const imap = { imap_enabled: true, imap_address: server.host, imap_port: server.port, ...login };
+        const channel = { type: 'email', email: `${user}@acme.example`, ...imap };
+        await succeed(as.post(`${path}/inboxes`, { name: user, channel }));
+      }
+      await reader.start();
+      await wait(async () => {
+        const read = await calm.services.database
+          .tenant(id)
+          .selectFrom('mailbox_folders')
+          .select('inbox_id')
+          .where('account_id', '=', id)
+          .where('fetched_at', 'is not', null)
+          .execute();
+        expect(read).toHaveLength(3);
+      });
+    } finally {
+      await reader.stop();
+      await calm.close();
+      await server.stop();
+    }
+  },
+  60_000,
+);
+
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);

@@ -58,6 +58,8 @@ export function createMailboxReader(
   let timers: NodeJS.Timeout[] = [];
   let looking: Promise<void> = Promise.resolve();
   let isStopped = false;
+  /** The last look found as many mailboxes as could be read, so more may have their turn. */
+  let areMoreDue = false;
 
   const isBusy = () => [...running.values()].filter(({ isWaiting }) => !isWaiting).length;
   const openCount = () => [...running.values()].filter(({ isWaiting }) => isWaiting).length;
@@ -66,7 +68,15 @@ export function createMailboxReader(
     const limit = options.readAtOnce - isBusy();
     if (isStopped || limit <= 0) return;
     const taken = await leaseMailboxes(database, { holder, seconds: options.leaseSeconds, limit });
+    areMoreDue = taken.length === limit;
     for (const mailbox of taken) begin(mailbox);
+  }
+
+  /** Looks again without waiting for the next time, once half of the room is free: turns would wait for the clock. */
+  function goOn(): void {
+    if (!areMoreDue || isBusy() > options.readAtOnce / 2) return;
+    areMoreDue = false;
+    next(look);
   }
 
   function begin(leased: LeasedMailbox): void {
@@ -81,6 +91,7 @@ export function createMailboxReader(
       .then(() => read(leased, entry))
       .finally(() => {
         if (running.get(key) === entry) running.delete(key);
+        goOn();
       });
   }
 
@@ -98,6 +109,7 @@ export function createMailboxReader(
         mayWait: () => {
           failures.delete(key);
           entry.isWaiting = entry.isWaiting || openCount() < options.openAtMost;
+          if (entry.isWaiting) goOn();
           return entry.isWaiting;
         },
       });
@@ -136,12 +148,15 @@ export function createMailboxReader(
     for (const [key, { stop }] of running) if (!held.has(key)) stop.abort();
   }
 
+  /** Does one thing after the other. */
+  function next(work: () => Promise<void>): void {
+    looking = looking.then(work).catch((error: unknown) => {
+      if (!isStopped) logger.warn({ err: error }, 'mailboxes could not be looked for');
+    });
+  }
+
   function every(ms: number, work: () => Promise<void>): void {
-    const timer = setInterval(() => {
-      looking = looking.then(work).catch((error: unknown) => {
-        if (!isStopped) logger.warn({ err: error }, 'mailboxes could not be looked for');
-      });
-    }, ms);
+    const timer = setInterval(() => next(work), ms);
     timer.unref();
     timers.push(timer);
   }
@@ -149,6 +164,7 @@ export function createMailboxReader(
   return {
     async start() {
       isStopped = false;
+      next(look);
       every(options.lookMs, look);
       every((options.leaseSeconds * 1_000) / 3, renew);
     },
