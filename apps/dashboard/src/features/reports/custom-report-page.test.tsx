@@ -58,7 +58,7 @@ test('RP2: metric, grouping and look are chosen and kept in the address', async 
   await waitFor(() => expect(search()).toMatchObject({ metric: 'avg_first_response_time' }));
   await choose(/^Group by/, 'Agent');
   await waitFor(() => expect(search()).toMatchObject({ by: 'agent' }));
-  expect(await screen.findByRole('region', { name: 'First response by Agent' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'First response by agent' })).toBeDefined();
   expect(screen.queryByRole('tab', { name: 'Line' })).toBeNull();
   fireEvent.click(screen.getByRole('tab', { name: 'Table' }));
   await waitFor(() => expect(search()).toMatchObject({ look: 'table' }));
@@ -70,7 +70,7 @@ test('RP2: metric, grouping and look are chosen and kept in the address', async 
 
 test('RP2: by agent: the greatest first, what belongs to nobody last, and the total; filters go along', async () => {
   await open('?by=agent&span=last7days&inbox=2&label=4&hours=true');
-  const region = await screen.findByRole('region', { name: 'Conversations by Agent' });
+  const region = await screen.findByRole('region', { name: 'Conversations by agent' });
   const names = await waitFor(() => {
     const found = within(region)
       .getAllByRole('rowheader')
@@ -109,7 +109,7 @@ test('RP3: a row opens what its figure counts, with the filters of the report', 
 
 test('RP2: a table has shares and is downloaded as it is shown', async () => {
   await open('?by=agent&look=table&span=last7days');
-  const region = await screen.findByRole('region', { name: 'Conversations by Agent' });
+  const region = await screen.findByRole('region', { name: 'Conversations by agent' });
   await waitFor(() =>
     expect(within(region).getByRole('row', { name: /Mira/ }).textContent).toBe('Mira Kessler650%'),
   );
@@ -126,7 +126,7 @@ test('RP2: a table has shares and is downloaded as it is shown', async () => {
 
 test('RP2: channels have their names and open nothing', async () => {
   await open('?by=channel&span=last7days');
-  const region = await screen.findByRole('region', { name: 'Conversations by Channel' });
+  const region = await screen.findByRole('region', { name: 'Conversations by channel' });
   await within(region).findByRole('rowheader', { name: 'Email' });
   expect(within(region).queryAllByRole('button')).toEqual([]);
 });

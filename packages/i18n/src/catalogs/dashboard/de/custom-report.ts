@@ -6,7 +6,11 @@ export const customReport = {
   'customReport.look.bars': 'Balken',
   'customReport.look.line': 'Linie',
   'customReport.look.table': 'Tabelle',
-  'customReport.by': '{metric} nach {group}',
+  'customReport.by.inbox': '{metric} nach Posteingang',
+  'customReport.by.team': '{metric} nach Team',
+  'customReport.by.agent': '{metric} nach Agent',
+  'customReport.by.label': '{metric} nach Label',
+  'customReport.by.channel': '{metric} nach Kanal',
   'customReport.measured': 'Gezählt',
   'customReport.share': 'Anteil',
 } satisfies Record<keyof typeof en, string>;

@@ -6,7 +6,11 @@ export const customReport = {
   'customReport.look.bars': 'Barres',
   'customReport.look.line': 'Courbe',
   'customReport.look.table': 'Tableau',
-  'customReport.by': '{metric} par {group}',
+  'customReport.by.inbox': '{metric} par boîte de réception',
+  'customReport.by.team': '{metric} par équipe',
+  'customReport.by.agent': '{metric} par agent',
+  'customReport.by.label': '{metric} par étiquette',
+  'customReport.by.channel': '{metric} par canal',
   'customReport.measured': 'Comptés',
   'customReport.share': 'Part',
 } satisfies Record<keyof typeof en, string>;

@@ -6,7 +6,11 @@ export const customReport = {
   'customReport.look.bars': '棒',
   'customReport.look.line': '折れ線',
   'customReport.look.table': '表',
-  'customReport.by': '{group}別の{metric}',
+  'customReport.by.inbox': '受信トレイ別の{metric}',
+  'customReport.by.team': 'チーム別の{metric}',
+  'customReport.by.agent': '担当者別の{metric}',
+  'customReport.by.label': 'ラベル別の{metric}',
+  'customReport.by.channel': 'チャネル別の{metric}',
   'customReport.measured': '件数',
   'customReport.share': '割合',
 } satisfies Record<keyof typeof en, string>;

@@ -6,7 +6,11 @@ export const customReport = {
   'customReport.look.bars': 'Barras',
   'customReport.look.line': 'Linha',
   'customReport.look.table': 'Tabela',
-  'customReport.by': '{metric} por {group}',
+  'customReport.by.inbox': '{metric} por caixa de entrada',
+  'customReport.by.team': '{metric} por equipe',
+  'customReport.by.agent': '{metric} por agente',
+  'customReport.by.label': '{metric} por etiqueta',
+  'customReport.by.channel': '{metric} por canal',
   'customReport.measured': 'Contados',
   'customReport.share': 'Parcela',
 } satisfies Record<keyof typeof en, string>;

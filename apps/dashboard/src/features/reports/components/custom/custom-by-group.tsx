@@ -34,7 +34,7 @@ export function CustomByGroup(props: CustomReportProps & { group: ReportTableGro
       onClose={close}
     >
       <CustomGroupsTable
-        title={t('customReport.by', { metric: t(`reports.metric.${metric}`), group: groupName })}
+        title={t(`customReport.by.${group}`, { metric: t(`reports.metric.${metric}`) })}
         metric={metric}
         groupName={groupName}
         look={lookOf(search) === 'table' ? 'table' : 'bars'}
