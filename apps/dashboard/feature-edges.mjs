@@ -32,6 +32,8 @@ export const featureEdges = {
   // Files of the first message are chosen as those of a reply.
   'new-conversation': ['composer', 'conversations'],
   composer: ['conversations'],
+  // The overview previews the messages of those who wait longest as the list does.
+  reports: ['conversations'],
   // The sidebar of the help center lists its articles and categories.
   shell: ['help-center'],
 };

@@ -55,11 +55,10 @@ export async function listReportRows(
       rows: (part.offset ?? 0) + part.limit,
       before,
     });
-    const conversationIds = sql`(select ids from newest)::bigint[]`;
     const { rows } = await sql<Partial<MeasuredRow> & { is_usable: boolean; is_row: true | null }>`
       ${clauses}
       select ${isUsable} as is_usable, t.* from (select 1) as one
-      left join (select true as is_row, t.* from (${rowsOf(viewer, { ...measured, conversationIds }, part)}) t) t on true
+      left join (select true as is_row, t.* from (${rowsOf(viewer, { ...measured, conversationIds: newest }, part)}) t) t on true
       order by t.at desc, t.id desc`.execute(db);
     if (rows[0]?.is_usable) return rows.filter(({ is_row: isRow }) => isRow) as unknown as MeasuredRow[];
   }
@@ -99,15 +98,39 @@ export async function countReportRows(
   measured: Measured,
 ): Promise<{ count: number; hidden: number }> {
   const { accountId } = viewer;
-  const mayOpenAll = viewer.role === 'administrator';
-  const summed = mayOpenAll ? await rolledUpCount(db, accountId, measured) : undefined;
-  if (summed !== undefined) return { count: summed, hidden: 0 };
-  const hidden = mayOpenAll
-    ? sql`0`
-    : sql`count(*) filter (where not exists (select from conversations
-          where conversations.account_id = ${accountId} and conversations.id = r.conversation_id
-            and ${openableConversations(viewer)}))`;
-  const { rows } = await sql<{ count: number; hidden: number }>`
-    select count(*) as count, ${hidden} as hidden from (${measuredRows(accountId, measured)}) r`.execute(db);
+  if (viewer.role === 'administrator') {
+    const count = await rolledUpCount(db, accountId, measured);
+    if (count !== undefined) return { count, hidden: 0 };
+  }
+  const measure = countMeasureOf(measured.metric);
+  if (measure) {
+    const { filter, period } = measured;
+    const { rows } = await sql<RowCounts & { is_usable: boolean }>`
+      ${withNewestConversations(accountId, { measure, filter, period })}
+      select ${isUsable} as is_usable, counts.* from (${countsOf(viewer, { ...measured, conversationIds: newest })}) counts
+    `.execute(db);
+    if (rows[0]?.is_usable) return rows[0];
+  }
+  const { rows } = await countsOf(viewer, measured).execute(db);
   return rows[0] ?? { count: 0, hidden: 0 };
 }
+
+interface RowCounts {
+  count: number;
+  hidden: number;
+}
+
+function countsOf(viewer: UserViewer, measured: Measured): RawBuilder<RowCounts> {
+  const { accountId } = viewer;
+  const hidden =
+    viewer.role === 'administrator'
+      ? sql`0`
+      : sql`count(*) filter (where not exists (select from conversations
+          where conversations.account_id = ${accountId} and conversations.id = r.conversation_id
+            and ${openableConversations(viewer)}))`;
+  return sql<RowCounts>`
+    select count(*) as count, ${hidden} as hidden from (${measuredRows(accountId, measured)}) r`;
+}
+
+/** Ids of the clause of `withNewestConversations`. */
+const newest = sql`(select ids from newest)::bigint[]`;

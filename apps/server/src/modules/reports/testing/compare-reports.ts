@@ -28,17 +28,20 @@ export interface Office {
   to: number;
 }
 
+function textOf(query: Record<string, unknown>): string {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  return new URLSearchParams(given).toString();
+}
+
 export type Comparison = ReturnType<typeof compareReports>;
 
 /** Compares what reports answer with figures that are counted from stored rows by `reference.ts`. */
 export function compareReports(office: Office, facts: () => Facts) {
   const { account, inboxes, agents, teams, labels } = office;
-  const ask = (path: string, query: Record<string, unknown>) => {
-    const text = new URLSearchParams(
-      Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-    );
-    return account.as.get(`/api/v2/accounts/${account.id}/${path}?${text}`);
-  };
+  const ask = (path: string, query: Record<string, unknown>) =>
+    account.as.get(`/api/v2/accounts/${account.id}/${path}?${textOf(query)}`);
   const get = async (path: string, query: Record<string, unknown>) => succeed(ask(path, query));
 
   const among = <T>(list: readonly T[]) => fc.option(fc.constantFrom(...list), { nil: undefined, freq: 1 });
@@ -369,9 +372,19 @@ export async function expectGroups(
   }
 }
 
-/** The rows behind a figure: as many as it counts, each once, on all pages and in the file. */
+/** Somebody who may read reports and open the conversations of one inbox. */
+export interface Analyst {
+  as: TestAccount['as'];
+  inbox: number;
+}
+
+/**
+ * The rows behind a figure: as many as it counts, each once, on all pages and in the file; an analyst is told how many of
+ * them are hidden.
+ */
 export async function expectRows(
-  { ask, get, facts, scope, period }: Comparison,
+  { ask, get, facts, scope, period, office }: Comparison,
+  analyst: Analyst,
   numRuns: number,
 ): Promise<void> {
   await fc.assert(
@@ -382,7 +395,14 @@ export async function expectRows(
       async (metric, { query, narrowed }, { since, until }) => {
         const behind = { ...query, metric, since, until };
         const question = { metric, since, until, business: false, ...narrowed };
-        const { count } = figureOf(rowsBehind(facts(), question), metric);
+        const rows = rowsBehind(facts(), question);
+        const { count } = figureOf(rows, metric);
+        const inboxOf = new Map(facts().conversations.map(({ id, inbox }) => [id, inbox]));
+        const closed = rows.filter(({ conversation }) => inboxOf.get(conversation) !== analyst.inbox);
+        const shown = await succeed(
+          analyst.as.get(`/api/v2/accounts/${office.account.id}/reports/rows?${textOf(behind)}`),
+        );
+        expect(shown.meta).toMatchObject({ count, hidden_count: figureOf(closed, metric).count });
         const seen: number[] = [];
         for (let page = 1; ; page += 1) {
           const { payload, meta } = await get('reports/rows', { ...behind, page });

@@ -8,10 +8,10 @@ interface Newest {
   measure: Measure;
   filter: ReportFilter;
   period: ReportPeriod;
-  /** How many rows are wanted, from the newest down. */
-  rows: number;
-  /** The rows that are wanted are older than this: Unix seconds. */
-  before: number;
+  /** How many rows are wanted, from the newest down; default: all. */
+  rows?: number;
+  /** The rows that are wanted are older than this: Unix seconds; default: the end of the period. */
+  before?: number;
 }
 
 /**
@@ -23,25 +23,28 @@ interface Newest {
 export function withNewestConversations(accountId: number, newest: Newest): RawBuilder<unknown> {
   const { measure, filter, period, rows } = newest;
   const { since, until } = period;
+  const { before = until } = newest;
   const first = Math.floor(since / QUARTER_SECONDS) * QUARTER_SECONDS;
   const whole: Span = {
     from: Math.ceil(since / QUARTER_SECONDS) * QUARTER_SECONDS,
-    to: Math.floor(Math.min(until, newest.before) / QUARTER_SECONDS) * QUARTER_SECONDS,
+    to: Math.floor(Math.min(until, before) / QUARTER_SECONDS) * QUARTER_SECONDS,
   };
   const facts = sql`from report_facts f
     where f.account_id = ${accountId} and f.${sql.ref(measure)} is not null ${factIs(filter)}`;
+  const last =
+    rows === undefined
+      ? sql`null`
+      : sql`(select f.quarter ${facts} and ${within(sql`f.quarter`, [whole])}
+          and not f.conversation_id = any(${waiting}) order by f.quarter desc limit 1 offset ${rows - 1})`;
   return sql`
     ${withProgress(accountId)},
     oldest as materialized (
-      select coalesce(
-        (select f.quarter ${facts} and ${within(sql`f.quarter`, [whole])} and not f.conversation_id = any(${waiting})
-          order by f.quarter desc limit 1 offset ${rows - 1}),
-        to_timestamp(${first}::double precision)) as quarter
+      select coalesce(${last}, to_timestamp(${first}::double precision)) as quarter
     ),
     newest as materialized (
       select array(
         select f.conversation_id ${facts} and f.quarter >= (select quarter from oldest)
-          and ${within(sql`f.quarter`, [{ from: first, to: Math.min(until, newest.before + 1) }])}
+          and ${within(sql`f.quarter`, [{ from: first, to: Math.min(until, before + 1) }])}
         union select unnest(${waiting})) as ids
     )`;
 }
