@@ -138,6 +138,28 @@ export function reportRequests({ plans }) {
         ],
       })),
     },
+    {
+      id: 'report-rows',
+      what: 'first page of the rows behind a figure',
+      goalMs: 150,
+      requests: [365, 900].flatMap((days) =>
+        [
+          ['conversations_count', 'account'],
+          ['incoming_messages_count', 'account'],
+          ['outgoing_messages_count', 'agent'],
+          ['avg_first_response_time', 'inbox'],
+          ['avg_resolution_time', 'team'],
+          ['reply_time', 'label'],
+          ['resolutions_count', 'account'],
+        ].map(([metric, type]) => ({
+          name: `rows of ${metric} of ${type}, ${days} days`,
+          paths: over(days).map((period) =>
+            path('reports/rows', { ...period, metric, type, ...(subjects[type] && { id: subjects[type] }) }),
+          ),
+          floor: over(days).map((period) => stepFloor(metric, type, 'year', period, subjects[type])),
+        })),
+      ),
+    },
   ];
 }
 

@@ -11,12 +11,14 @@ export const names = [
   'report-three-years',
   'report-heat-map',
   'report-live',
+  'report-rows',
   'report-send',
   'report-build',
 ];
 
 const REPEATS = 30;
 const BUILT_WITHIN_MS = 30 * 60_000;
+const BUILD_GOAL_SECONDS = 600;
 /** Long enough for several runs of the job that takes changes over. */
 const SEND_SECONDS = 8;
 
@@ -79,8 +81,8 @@ async function buildSums({ owner, say, conversations }) {
     floor: '–',
     ours: `${seconds.toFixed(0)} s`,
     ratio: '–',
-    goal: '–',
-    isMet: null,
+    goal: `≤ ${BUILD_GOAL_SECONDS} s`,
+    isMet: seconds <= BUILD_GOAL_SECONDS,
     details: rows,
   };
 }
