@@ -7,24 +7,23 @@ export type AttemptRow = Selectable<WebhookAttemptsTable>;
 
 /**
  * Stores an attempt before the request is sent, so that an attempt cut short by the end of the process is known too.
- * Returns its id.
+ * Returns its id; undefined if the delivery is not due any more in the status it was loaded with: it was deleted, or
+ * resuming its webhook moved it to the queue of first attempts. The row lock waits for a resume that has not committed.
  */
 export async function startAttempt(
   db: DbReader,
   delivery: DeliveryRow,
   request: { url: string; headers: Record<string, string> },
-): Promise<number> {
-  const row = await db
-    .insertInto('webhook_attempts')
-    .values({
-      account_id: delivery.account_id,
-      delivery_id: delivery.id,
-      url: request.url,
-      request_headers: JSON.stringify(request.headers),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into webhook_attempts (account_id, delivery_id, url, request_headers)
+    select account_id, id, ${request.url}, ${JSON.stringify(request.headers)}::jsonb
+    from webhook_deliveries
+    where account_id = ${delivery.account_id} and id = ${delivery.id} and state = ${delivery.state}
+      and (state <> 'failed' or next_attempt_at <= clock_timestamp())
+    for share
+    returning id`.execute(db);
+  return rows[0]?.id;
 }
 
 export interface AttemptEnd {

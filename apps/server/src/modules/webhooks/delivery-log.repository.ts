@@ -184,11 +184,13 @@ export async function rescheduleDeliveries(
 
 /**
  * Makes deliveries that waited for a retry pending again: at their original position in the queue, with a full set of
- * attempts.
+ * attempts. A delivery whose retry is in progress is left to that retry, so that it is not sent twice;
+ * `timeoutSeconds`: after this time an attempt without a result is not in progress any more.
  */
 export async function requeueFailedDeliveries(
   db: DbReader,
   { accountId, webhookId }: { accountId: number; webhookId: number },
+  timeoutSeconds: number,
 ): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
@@ -197,6 +199,22 @@ export async function requeueFailedDeliveries(
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'failed')
     .where('kind', '=', 'live')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('webhook_attempts as a')
+            .select('a.id')
+            .where('a.account_id', '=', accountId)
+            .whereRef('a.delivery_id', '=', 'webhook_deliveries.id')
+            .where('a.duration_ms', 'is', null)
+            .where(
+              'a.started_at',
+              '>',
+              sql<Date>`clock_timestamp() - ${timeoutSeconds} * interval '1 second'`,
+            ),
+        ),
+      ),
+    )
     .execute();
 }
 

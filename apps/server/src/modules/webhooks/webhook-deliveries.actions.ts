@@ -69,6 +69,7 @@ export async function sendTestDelivery(ctx: ActionContext, webhookId: number): P
   if (!endpoint) throw new NotFoundError();
   const delivery = await insertTest(ctx, webhook);
   const outcome = await attemptDelivery(services, endpoint, delivery);
+  if (!outcome) throw new NotFoundError();
   await recordResult(db, delivery, {
     state: outcome.ok ? 'delivered' : 'dead',
     status: outcome.answer?.status ?? null,

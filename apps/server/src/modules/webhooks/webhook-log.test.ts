@@ -81,6 +81,16 @@ async function hurry(): Promise<void> {
   );
 }
 
+/** The number of jobs that are retrying deliveries of the webhook. */
+async function runningRetries({ id }: Hook): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'retry-webhooks' and j.locked_at is not null and j.payload ->> 'id' = ${String(id)}`.execute(
+    app.services.database.system('relay-events'),
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Verifies the signature as a receiver in another language would: uses no code of the product. */
 function isSignedWith(secret: string, call: ReceivedCall, header = 'x-parley-signature'): boolean {
   const given = Buffer.from(String(call.headers[header] ?? '').replace('sha256=', ''), 'hex');
@@ -328,6 +338,35 @@ describe('failing endpoints', () => {
       '4',
       '5',
     ]);
+  });
+
+  test('a delivery is sent once when its webhook is paused and resumed during a retry', async () => {
+    // Longer than the test, so that the request in progress does not time out.
+    setWebhookTimeout(app, 90);
+    const webhook = await hook(['message_created']);
+    const { id } = await buildConversation(app, account);
+    receiver.answer(() => ({ status: 500 }));
+    for (const content of ['0', '1', '2'])
+      await succeed(account.as.post(`${account.path}/conversations/${id}/messages`, { content }));
+    await wait(async () => expect(await log(webhook, '?state=retrying')).toHaveLength(3));
+
+    const before = receiver.calls.length;
+    let respond = () => {};
+    const after = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    receiver.answer(() => ({ status: 200, ...(receiver.calls.length === before + 1 ? { after } : {}) }));
+    await hurry();
+    await wait(() => expect(receiver.calls).toHaveLength(before + 1));
+    await succeed(account.as.post(`${webhook.path}/pause`));
+    await succeed(account.as.post(`${webhook.path}/resume`));
+    await wait(async () => expect(await log(webhook, '?state=delivered')).toHaveLength(2));
+    respond();
+    await wait(async () => {
+      expect(await log(webhook, '?state=delivered')).toHaveLength(3);
+      expect(await runningRetries(webhook)).toBe(0);
+    });
+    expect(receiver.calls.slice(before).map(({ body }) => body.content)).toEqual(['0', '1', '2']);
   });
 
   test('an endpoint that returns 410 is paused at once', async () => {

@@ -28,7 +28,11 @@ export async function resumeWebhook(ctx: ActionContext, id: number): Promise<Web
   return change(ctx, id, async (tx, webhook) => {
     if (!webhook.paused_at) return;
     await webhooks.resumeWebhook(tx.db, accountId, id);
-    await requeueFailedDeliveries(tx.db, { accountId, webhookId: id });
+    await requeueFailedDeliveries(
+      tx.db,
+      { accountId, webhookId: id },
+      ctx.services.config.webhookTimeoutSeconds,
+    );
     audit(tx, webhook, { paused: [true, false], pause_reason: [webhook.pause_reason, null] });
     const replay = await findRunningReplay(tx.db, accountId, id);
     tx.emit(

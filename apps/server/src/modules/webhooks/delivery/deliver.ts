@@ -40,7 +40,7 @@ export async function deliver(deliveryContext: DeliveryContext, delivery: Delive
   try {
     if (isChannelDelivery(delivery) && delivery.event === 'message_created')
       await sendToChannel(deliveryContext, delivery);
-    else await recordOutcome(deliveryContext, delivery, await send(deliveryContext, delivery));
+    else await sendToWebhook(deliveryContext, delivery);
   } catch (error) {
     await handleInternalError(deliveryContext, delivery, error);
   }
@@ -69,8 +69,9 @@ export async function queueRetries(
 async function send(
   { services, breaker, endpoint }: DeliveryContext,
   delivery: DeliveryRow,
-): Promise<SendOutcome> {
+): Promise<SendOutcome | null> {
   const outcome = await attemptDelivery(services, endpoint, delivery);
+  if (!outcome) return null;
   const { account_id: accountId } = delivery;
   const endpointKey = endpointKeyOf(accountId, endpoint);
   const hasRecentFailures = breaker.hasRecentFailures(endpointKey);
@@ -78,6 +79,11 @@ async function send(
   else breaker.failed(endpointKey);
   await updateEndpointHealth(services, accountId, { endpoint, outcome, hasRecentFailures });
   return outcome;
+}
+
+async function sendToWebhook(deliveryContext: DeliveryContext, delivery: DeliveryRow): Promise<void> {
+  const outcome = await send(deliveryContext, delivery);
+  if (outcome) await recordOutcome(deliveryContext, delivery, outcome);
 }
 
 /** Sends a channel delivery; `message_sends` records the attempt before the request and its result afterwards. */
@@ -89,6 +95,8 @@ async function sendToChannel(
   const { account_id: accountId, message_id: messageId } = delivery;
   const attempt = await startSend(db, accountId, messageId);
   const outcome = await send(deliveryContext, delivery);
+  // The delivery was deleted together with the conversation, the message and the record of its sends.
+  if (!outcome) return;
   const state = outcome.ok ? 'accepted' : outcome.isUnknown ? 'unknown' : 'failed';
   const detail = outcome.ok ? null : outcome.error;
   await endSend(db, { accountId, messageId, attempt, state, detail });
