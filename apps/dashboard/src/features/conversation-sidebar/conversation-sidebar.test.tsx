@@ -80,10 +80,14 @@ function answerWith(lists: Record<string, unknown>): void {
 const flags = { account: { features: { inbox_management: true, team_management: true } } };
 const agent = { accounts: [{ ...membership, ...rightsOf('agent') }] };
 
+/**
+ * Renders the sidebar and waits for its counts. Waits for text, because waiting for a link by name computes the names of
+ * all links again at every change, which took most of the time of a test.
+ */
 async function draw(world: Parameters<typeof renderInAccount>[1] = flags) {
   const scope = { accountId: 1, myId: 7 };
   await renderInAccount(<ConversationSidebar scope={scope} view={{ kind: 'all' }} />, world);
-  await screen.findByRole('link', { name: /Unattended.*12/ });
+  await screen.findByText('1,234');
 }
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.firstChild?.textContent);
 /** The links of a group: their text, and their path below the account. */
@@ -134,14 +138,19 @@ test('SH9: inboxes are sorted by name ignoring case, each with the icon of its c
 
 test('SH9: only Facebook and email inboxes show that they must be reconnected', async () => {
   await draw();
-  await screen.findByRole('link', { name: /Page/ });
+  await screen.findByText('Page');
   const warned = linesOf('Inboxes').filter(([text]) => /needs to be reconnected/.test(text));
   expect(warned.map(([, address]) => address)).toEqual(['inbox/3', 'inbox/4']);
 });
 
 test("SH10: folders come first, then the user's teams, inboxes and visible labels, with counts", async () => {
   await draw();
-  await screen.findByRole('link', { name: /waiting for parts.*6/ });
+  await waitFor(() =>
+    expect(linesOf('Folders')).toEqual([
+      ['Urgent, mine6', 'custom_view/11'],
+      ['waiting for parts6', 'custom_view/12'],
+    ]),
+  );
   expect(headings()).toEqual(['Folders', 'Teams', 'Inboxes', 'Labels']);
   expect(linesOf('Teams')).toEqual([
     ['Onboarding', 'team/9'],
@@ -150,10 +159,6 @@ test("SH10: folders come first, then the user's teams, inboxes and visible label
   expect(linesOf('Labels')).toEqual([
     ['billing', 'label/billing'],
     ['vip3', 'label/vip'],
-  ]);
-  expect(linesOf('Folders')).toEqual([
-    ['Urgent, mine6', 'custom_view/11'],
-    ['waiting for parts6', 'custom_view/12'],
   ]);
 });
 
