@@ -1,45 +1,9 @@
+import { formatDuration } from '@parley/i18n/duration';
 import { useI18n } from '@parley/i18n/react';
 import { useCallback } from 'react';
-
-const UNITS = [
-  { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3_600 },
-  { unit: 'minute', seconds: 60 },
-  { unit: 'second', seconds: 1 },
-] as const;
-
-export type DurationUnit = (typeof UNITS)[number]['unit'];
-
-/** The two largest units of a time, rounded to the smaller one: 14 minutes and 34 seconds. */
-export function durationParts(seconds: number): { unit: DurationUnit; amount: number }[] {
-  const largest = UNITS.findIndex((step) => Math.round(seconds) >= step.seconds);
-  if (largest === -1 || largest === UNITS.length - 1) {
-    return [{ unit: 'second', amount: Math.max(0, Math.round(seconds)) }];
-  }
-  const [big, small] = [UNITS[largest], UNITS[largest + 1]] as const;
-  if (!big || !small) return [];
-  const rounded = Math.round(seconds / small.seconds) * small.seconds;
-  // 59 minutes and 59.9 seconds are an hour.
-  const above = UNITS[largest - 1];
-  if (above && rounded >= above.seconds) return durationParts(rounded);
-  const amount = Math.floor(rounded / big.seconds);
-  return [
-    { unit: big.unit, amount },
-    { unit: small.unit, amount: Math.round((rounded - amount * big.seconds) / small.seconds) },
-  ];
-}
 
 /** Function that formats seconds in the person's language: `14m 34s`. Without `exact`, units of zero are left out. */
 export function useDuration(): (seconds: number, style?: 'exact' | 'short') => string {
   const { formatNumber } = useI18n();
-  return useCallback(
-    (seconds, style = 'exact') => {
-      const parts = durationParts(seconds);
-      return parts
-        .filter(({ amount }, index) => style === 'exact' || amount > 0 || (index === 0 && parts.length === 1))
-        .map(({ unit, amount }) => formatNumber(amount, { style: 'unit', unit, unitDisplay: 'narrow' }))
-        .join(' ');
-    },
-    [formatNumber],
-  );
+  return useCallback((seconds, style) => formatDuration({ formatNumber }, seconds, style), [formatNumber]);
 }
