@@ -14,9 +14,10 @@ export async function insertReportingEvent(
 ): Promise<void> {
   await sql`
     insert into reporting_events (account_id, conversation_id, inbox_id, user_id, team_id, name,
-      value, value_in_business_hours, event_start_time, event_end_time, created_at)
+      value, value_in_business_hours, event_start_time, event_end_time, created_at, labels)
     select ${accountId}, ${event.conversationId}, ${event.inboxId}, ${event.userId}::bigint, ${event.teamId}::bigint,
-      ${event.name}, extract(epoch from ends - starts), ${businessSeconds}, starts, ends, ends
+      ${event.name}, extract(epoch from ends - starts), ${businessSeconds}, starts, ends, ends,
+      (select c.labels from conversations c where c.account_id = ${accountId} and c.id = ${event.conversationId})
     from (select least(${startOf(accountId, event)}, ends) as starts, ends
       from (select ${event.endsAt}::timestamptz as ends) as measured) as measured
     left join inboxes i on i.account_id = ${accountId} and i.id = ${event.inboxId}

@@ -49,6 +49,17 @@ const events = (displayId = id) => recordedEvents(probe, account, displayId);
 const measured = async (displayId = id) =>
   (await events(displayId)).map(({ name, value }) => [name, Math.round(value / 10) * 10]);
 
+test('an event keeps the labels that the conversation had at that time', async () => {
+  await succeed(account.as.post(at('/labels'), { labels: ['vip', 'billing'] }));
+  await reply();
+  await succeed(account.as.post(at('/labels'), { labels: ['billing'] }));
+  await become('resolved');
+  expect((await events()).map(({ name, labels }) => [name, labels?.toSorted()])).toEqual([
+    ['first_response', ['billing', 'vip']],
+    ['conversation_resolved', ['billing']],
+  ]);
+});
+
 describe('first response', () => {
   test('the first response is measured from creation to the first public reply, for the user who replied', async () => {
     const team = await succeed(account.as.post(`${account.path}/teams`, { name: 'support' }));

@@ -7,6 +7,7 @@ export interface RecordedEvent {
   user_id: number | null;
   inbox_id: number;
   team_id: number | null;
+  labels: string[] | null;
   starts: Date;
   ends: Date;
   created_at: Date;
@@ -19,7 +20,7 @@ export async function recordedEvents(
   displayId: number,
 ): Promise<RecordedEvent[]> {
   return (await probe.query(
-    `select name, value, value_in_business_hours, user_id::integer, r.inbox_id::integer, r.team_id::integer,
+    `select name, value, value_in_business_hours, user_id::integer, r.inbox_id::integer, r.team_id::integer, r.labels,
        event_start_time as starts, event_end_time as ends, r.created_at
      from reporting_events r join conversations c on c.account_id = r.account_id and c.id = r.conversation_id
      where c.account_id = $1 and c.display_id = $2 order by event_end_time, r.id`,

@@ -1565,6 +1565,7 @@ export interface ReportingEventsTable {
   event_start_time: Timestamp;
   id: Generated<number>;
   inbox_id: number;
+  labels: string[] | null;
   name: ColumnTypes['reporting_events']['name'];
   team_id: number | null;
   updated_at: GeneratedTimestamp;
