@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { signIn, type SignedIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
+import { waitForMail } from './support/mail';
 import { type HostedProduct, startHostedProduct } from './support/product';
 
 const SOON = { timeout: 15_000 };
@@ -151,6 +152,50 @@ test('RP3: by keyboard through the hours of a week to what one of them counts', 
     .getByRole('heading', { name: new RegExp(`^${busiest.count} conversations?$`) })
     .waitFor(SOON);
   expect(new Set(await linksInRows()).size).toBe(busiest.count);
+});
+
+test('RP3: a view is saved and shared; a colleague opens it and gets it by email, with the figures its link shows', async () => {
+  await openReport('inboxes?hours=true');
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('menuitem', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Inboxes of the week');
+  await dialog.getByRole('radio', { name: /^Everyone/ }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Inboxes of the week' }).waitFor();
+
+  const role = { name: 'Analyst', permissions: ['report_manage', 'conversation_manage'] };
+  const { body: analyst } = await admin.call<{ id: number }>('POST', '/custom_roles', role);
+  const { body: agents } = await admin.call<{ id: number; email: string }[]>('GET', '/agents');
+  const colleague = agents.find(({ email }) => email === 'agent1@acme.example');
+  await admin.call('PATCH', `/agents/${colleague?.id}`, { custom_role_id: analyst.id });
+  const mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
+  await mira.goto(`${product.url}/app/accounts/${admin.accountId}/reports/agent`);
+  const menu = async (button: string, item: string) => {
+    await mira.getByRole('button', { name: button }).click();
+    await mira.getByRole('menuitem', { name: item }).click();
+  };
+  await menu('Saved views', 'Inboxes of the week');
+  await mira.waitForURL(/inboxes\?.*hours=true/);
+  await menu('Inboxes of the week', 'Email me every Monday');
+  await mira.getByText('is emailed to you every Monday at 8:00').first().waitFor();
+  await menu('Inboxes of the week', 'Email it to me now');
+  const { link, files } = await waitForMail(product.dataDir, 'agent1@acme.example', /^Inboxes of the week: /);
+  expect(files['application/pdf']?.subarray(0, 5).toString()).toBe('%PDF-');
+  const [, total = '', ...lines] = String(files['text/csv']).trim().split('\r\n');
+  await mira.goto(link);
+  const table = mira.getByRole('region', { name: 'Inboxes' });
+  const shown = async (name: string) =>
+    Number(
+      /\d[\d,]*/
+        .exec((await table.getByRole('row', { name }).getByRole('cell').first().textContent()) ?? '')?.[0]
+        .replaceAll(',', ''),
+    );
+  for (const line of [total, ...lines]) {
+    const [name = '', conversations] = line.split(',');
+    expect(await shown(name), line).toBe(Number(conversations));
+  }
+  expect(Number(total.split(',')[1])).toBeGreaterThan(0);
 });
 
 test('nothing failed in the background', () => {

@@ -370,6 +370,18 @@ export const layers = [
         'conversation-merges',
         'message-moves',
       ],
+      'report-emails': [
+        'access',
+        'auth',
+        'accounts',
+        'agents',
+        'labels',
+        'teams',
+        'inboxes',
+        'csat',
+        'report-views',
+        'reports',
+      ],
     },
   },
   // Setup and administration of the installation.

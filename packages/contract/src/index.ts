@@ -29,6 +29,7 @@ export * from './messages/template-params';
 export * from './messages/ledger';
 export * from './notifications/devices';
 export * from './realtime/configuration';
+export * from './report-views/saved-reports';
 export {
   reportGroups,
   reportMetrics,

@@ -45,6 +45,7 @@ import { outboundMessagesModule } from '../modules/outbound-messages/outbound-me
 import { profileModule } from '../modules/profile/profile.module';
 import { publicApiModule } from '../modules/public-api/public-api.module';
 import { replyDraftsModule } from '../modules/reply-drafts/reply-drafts.module';
+import { reportEmailsModule } from '../modules/report-emails/report-emails.module';
 import { reportViewsModule } from '../modules/report-views/report-views.module';
 import { reportingModule } from '../modules/reporting/reporting.module';
 import { reportsModule } from '../modules/reports/reports.module';
@@ -107,6 +108,7 @@ export const modules: readonly Module[] = [
   profileModule,
   publicApiModule,
   replyDraftsModule,
+  reportEmailsModule,
   reportViewsModule,
   reportingModule,
   reportsModule,

@@ -3,7 +3,8 @@ import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { id } from '../kit/values';
 import { reportAccess } from '../reports/params';
-import { reportView, reportViewLimits, reportViewSearch, savedReports } from './entities';
+import { reportView, reportViewLimits, reportViewSearch } from './entities';
+import { savedReports } from './saved-reports';
 
 const base = '/api/v1/accounts/:account_id/report_views';
 const inAccount = z.object({ account_id: id });
@@ -12,6 +13,11 @@ const tag = 'Report views';
 const refused = {
   422: `name blank, an unknown report, parameters that are too large, or the caller already has ${reportViewLimits.perPerson} views in the account`,
 };
+const email = {
+  /** IANA name: the week begins, and the email arrives, at the time of this zone. */
+  timezone: z.string().max(limits.nameCharacters),
+};
+const notEmailed = { 422: 'a report without figures of a period, or an unknown time zone' };
 const ownerOnly = {
   401: 'a shared view that another person created, and the caller is not an administrator',
 };
@@ -75,4 +81,41 @@ export const deleteReportView = defineRoute({
   params: oneView,
   status: 204,
   errors: ownerOnly,
+});
+
+export const startWeeklyReportEmail = defineRoute({
+  name: 'startWeeklyReportEmail',
+  method: 'PUT',
+  path: `${base}/:report_view_id/weekly_email`,
+  summary: 'Send the caller a view by email every Monday at 8:00, with the figures of the week before',
+  tag,
+  access: reportAccess,
+  params: oneView,
+  body: z.object(email),
+  output: reportView,
+  errors: notEmailed,
+});
+
+export const stopWeeklyReportEmail = defineRoute({
+  name: 'stopWeeklyReportEmail',
+  method: 'DELETE',
+  path: `${base}/:report_view_id/weekly_email`,
+  summary: 'No longer send the caller a view every Monday',
+  tag,
+  access: reportAccess,
+  params: oneView,
+  status: 204,
+});
+
+export const sendReportEmail = defineRoute({
+  name: 'sendReportEmail',
+  method: 'POST',
+  path: `${base}/:report_view_id/email`,
+  summary: 'Send the caller a view by email now, with the figures of the last full week',
+  tag,
+  access: reportAccess,
+  params: oneView,
+  body: z.object(email),
+  status: 204,
+  errors: { ...notEmailed, 429: 'too many reports' },
 });

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { iso } from '../kit/values';
-
-/** The screens of reports that a view can be saved of. */
-export const savedReports = [
-  'overview',
-  'conversations',
-  'agents',
-  'teams',
-  'inboxes',
-  'labels',
-  'bots',
-  'csat',
-  'custom',
-] as const;
-export type SavedReport = (typeof savedReports)[number];
+import { savedReports } from './saved-reports';
 
 /** `perPerson`: views that one person created in an account; `searchKeys` and `searchCharacters` (as JSON): size of a view. */
 export const reportViewLimits = { perPerson: 100, searchKeys: 30, searchCharacters: 2_000 } as const;
@@ -35,6 +22,8 @@ export const reportView = z.strictObject({
   is_shared: z.boolean(),
   /** Whether the caller created it. */
   is_mine: z.boolean(),
+  /** Whether the caller gets it by email every Monday. */
+  weekly_email: z.boolean(),
   /** Null if the person is no longer in the account. */
   created_by: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   created_at: iso,

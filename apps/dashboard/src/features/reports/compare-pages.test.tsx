@@ -135,3 +135,29 @@ test('a saved view opens at its address, and says when the report is set otherwi
   fireEvent.click(await screen.findByRole('menuitem', { name: 'My week' }));
   await waitFor(() => expect(search()).not.toHaveProperty('hours'));
 });
+
+test('RP3: the menu of a saved view has it emailed every Monday, no longer, or at once', async () => {
+  const view = { id: 3, name: 'My week', report: 'agents', search: {}, is_shared: true, is_mine: true };
+  const put = (isOn: boolean) => {
+    answers.views = [{ ...view, created_by: null, weekly_email: isOn }];
+    return answers.views[0];
+  };
+  put(false);
+  answers.answer = (name) =>
+    /^(start|stop)WeeklyReportEmail$/.test(name) ? put(name.startsWith('start')) : undefined;
+  await open(<AgentsReportPage />, '?view=3');
+  const choose = async (item: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'My week' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await choose('Email me every Monday');
+  await screen.findByText('“My week” is emailed to you every Monday at 8:00');
+  expect(sent('startWeeklyReportEmail')).toEqual([expect.objectContaining({ body: { timezone } })]);
+  await choose('Email it to me now');
+  await screen.findByText(/^“My week” was sent to .+@/);
+  expect(sent('sendReportEmail')).toEqual([expect.objectContaining({ body: { timezone } })]);
+  await choose('Stop weekly email');
+  await screen.findByText('“My week” is no longer emailed to you');
+  expect(sent('stopWeeklyReportEmail')).toHaveLength(1);
+});

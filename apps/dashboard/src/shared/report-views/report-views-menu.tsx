@@ -12,6 +12,7 @@ import { useCurrentAccount } from '../session/use-session';
 import { ReportViewDialog } from './report-view-dialog';
 import { useDeleteReportView, useReportViews, useSaveReportView } from './report-views';
 import { isChanged, reportRoutes, savedSearchOf } from './saved-search';
+import { WeeklyEmailItems } from './weekly-email';
 
 /** Saved views of all reports: opens, saves, shares and deletes them. The address says which one is open. */
 export function ReportViewsMenu({ report, search }: { report: SavedReport; search: { view?: number } }) {
@@ -76,6 +77,7 @@ export function ReportViewsMenu({ report, search }: { report: SavedReport; searc
         >
           {t('reports.views.copyLink')}
         </MenuItem>
+        {open ? <WeeklyEmailItems view={open} /> : null}
         {canChange ? (
           <>
             <MenuSeparator />

@@ -47,9 +47,20 @@ export function useSaveReportView() {
       const { id, ...body } = input;
       return api.call('updateReportView', { params: { account_id: accountId, report_view_id: id }, body });
     },
-    onSuccess: (saved) => put((known) => [...known.filter(({ id }) => id !== saved.id), saved]),
+    onSuccess: (saved) => put(withView(saved)),
   });
 }
+
+/** Function that puts a view as the server returned it into the cached list. */
+export function usePutReportView(): (saved: ReportView) => void {
+  const { put } = usePut();
+  return (saved) => put(withView(saved));
+}
+
+const withView = (saved: ReportView) => (known: ReportView[]) => [
+  ...known.filter(({ id }) => id !== saved.id),
+  saved,
+];
 
 export function useDeleteReportView() {
   const { accountId, put } = usePut();

@@ -244,6 +244,20 @@ const rules: Record<string, Rule> = {
       });
     },
   },
+  'report-emails-by-user': {
+    limit: 10,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: async () => {
+      const view = { name: 'Weekly', report: 'agents', search: {} };
+      const { id } = await succeed(account.as.post(`${account.path}/report_views`, view));
+      return () => ({
+        url: `${account.path}/report_views/${id}/email`,
+        headers: asAdmin(),
+        payload: { timezone: 'UTC' },
+      });
+    },
+  },
   'contact-data-exports-per-account': {
     limit: 30,
     windowSeconds: 3_600,

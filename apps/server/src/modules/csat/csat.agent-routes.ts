@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type CsatMetrics, limits, routes } from '@parley/contract';
+import { limits, routes } from '@parley/contract';
 import { isTimeZone } from '../../platform/clock/time-zone';
 import { RuleError } from '../../platform/http/errors';
 import { defineLimit } from '../../platform/limits';
@@ -7,15 +7,9 @@ import { handle } from '../access/access.facade';
 import { consumeLimits } from '../auth/auth.facade';
 import { updateReviewNotes } from './actions/update-review-notes';
 import { csvOfCsatResponses } from './csat-csv';
-import {
-  countRatings,
-  countRatingsByDay,
-  listCsatResponses,
-  periodOf,
-  type RatingCount,
-} from './csat-responses.repository';
+import { countRatingsByDay, listCsatResponses } from './csat-responses.repository';
 import { presentCsatResponse, presentCsatResponses } from './present-csat-responses';
-import { countSurveysSent } from './surveys.repository';
+import { ratingsCount, readCsatMetrics } from './read-csat-metrics';
 
 const PER_PAGE = limits.csatResponsesPerPage;
 const DOWNLOADS = defineLimit({ name: 'csat-downloads-per-account', limit: 30, windowSeconds: 3_600 });
@@ -28,20 +22,7 @@ export const csatAgentRoutes = [
     return presentCsatResponses(ctx, rows);
   }),
 
-  handle(routes.showCsatMetrics, async (ctx, { query }) => {
-    const [counts, sent] = await Promise.all([
-      countRatings(ctx.db, ctx.accountId, query),
-      countSurveysSent(ctx.db, ctx.accountId, periodOf(query)),
-    ]);
-    const sumOf = (pick: (count: RatingCount) => number) =>
-      counts.reduce((sum, count) => sum + pick(count), 0);
-    return {
-      total_count: sumOf(({ total }) => total),
-      ratings_count: ratingsCount(counts),
-      total_sent_messages_count: sent,
-      comments_count: sumOf(({ comments }) => comments),
-    };
-  }),
+  handle(routes.showCsatMetrics, (ctx, { query }) => readCsatMetrics(ctx.db, ctx.accountId, query)),
 
   handle(routes.listCsatDays, async (ctx, { query }) => {
     const { timezone = 'UTC', ...filter } = query;
@@ -74,9 +55,3 @@ export const csatAgentRoutes = [
     ),
   ),
 ];
-
-function ratingsCount(
-  counts: readonly Pick<RatingCount, 'rating' | 'total'>[],
-): CsatMetrics['ratings_count'] {
-  return Object.fromEntries(counts.map(({ rating, total }) => [rating, total]));
-}

@@ -1,8 +1,16 @@
-import { type ReportViewSearch, reportViewLimits, type SavedReport } from '@parley/contract';
+import {
+  type EmailedReport,
+  emailedReports,
+  type ReportViewSearch,
+  reportViewLimits,
+  type SavedReport,
+} from '@parley/contract';
+import { isTimeZone } from '../../platform/clock/time-zone';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { NotAuthorizedError, NotFoundError, ValidationError } from '../../platform/http/errors';
 import type { ActionContext, UserViewer } from '../access/access.facade';
 import { configurationUpdated } from '../accounts/accounts.facade';
+import * as subscriptions from './report-subscriptions.repository';
 import * as views from './report-views.repository';
 import type { Reader, ReportViewRow } from './report-views.repository';
 
@@ -57,6 +65,12 @@ export async function updateReportView(ctx: OwnContext, id: number, change: Chan
       ...(isShared === false && { user_id: owner, created_by_id: owner }),
     });
     announced(tx, before);
+    if (isShared === false)
+      await subscriptions.deleteSubscriptionsOfOthers(tx.db, {
+        accountId: reader.accountId,
+        viewId: id,
+        userId: owner,
+      });
     const after = (await views.findReportView(tx.db, { ...reader, userId: owner }, id)) ?? before;
     return announced(tx, after);
   });
@@ -70,6 +84,53 @@ export async function deleteReportView(ctx: OwnContext, id: number): Promise<voi
     await views.deleteReportView(tx.db, reader.accountId, id);
     announced(tx, view);
   });
+}
+
+/** Sends the caller a view every Monday. Errors: 404; 422 a report that is not sent by email, an unknown time zone. */
+export async function startWeeklyEmail(
+  ctx: OwnContext,
+  id: number,
+  timezone: string,
+): Promise<ReportViewRow> {
+  const reader = readerOf(ctx);
+  return ctx.write(async (tx) => {
+    await views.lockReportView(tx.db, reader.accountId, id);
+    requireEmailed(await written(tx, reader, id), timezone);
+    await subscriptions.upsertSubscription(tx.db, { ...reader, viewId: id }, timezone);
+    tx.emit(configurationUpdated('report_view', reader.userId));
+    return written(tx, reader, id);
+  });
+}
+
+export async function stopWeeklyEmail(ctx: OwnContext, id: number): Promise<void> {
+  const reader = readerOf(ctx);
+  await ctx.write(async (tx) => {
+    await written(tx, reader, id);
+    await subscriptions.deleteSubscription(tx.db, { ...reader, viewId: id });
+    tx.emit(configurationUpdated('report_view', reader.userId));
+  });
+}
+
+type EmailedView<View> = View & { report: EmailedReport };
+
+/** The view, as a view of a report that is sent by email. Errors: 422 it is none, or the time zone is unknown. */
+export function requireEmailed<View extends { report: string }>(
+  view: View,
+  timezone: string,
+): EmailedView<View> {
+  if (!isEmailed(view))
+    throw new ValidationError([
+      { attribute: 'report', message: 'Report is not sent by email', code: 'not_included' },
+    ]);
+  if (!isTimeZone(timezone))
+    throw new ValidationError([
+      { attribute: 'timezone', message: 'Timezone is not included in the list', code: 'not_included' },
+    ]);
+  return view;
+}
+
+export function isEmailed<View extends { report: string }>(view: View): view is EmailedView<View> {
+  return emailedReports.some((known) => known === view.report);
 }
 
 async function changeable({ accountId, viewer }: OwnContext, tx: Tx, id: number): Promise<ReportViewRow> {

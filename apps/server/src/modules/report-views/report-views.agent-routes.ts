@@ -1,6 +1,13 @@
 import { routes } from '@parley/contract';
 import { handle } from '../access/access.facade';
-import { createReportView, deleteReportView, readerOf, updateReportView } from './report-views.actions';
+import {
+  createReportView,
+  deleteReportView,
+  readerOf,
+  startWeeklyEmail,
+  stopWeeklyEmail,
+  updateReportView,
+} from './report-views.actions';
 import { presentReportView } from './report-views.presenter';
 import { listReportViews } from './report-views.repository';
 
@@ -19,5 +26,13 @@ export const reportViewsAgentRoutes = [
 
   handle(routes.deleteReportView, async (ctx, { params }) => {
     await deleteReportView(ctx, params.report_view_id);
+  }),
+
+  handle(routes.startWeeklyReportEmail, async (ctx, { params, body }) =>
+    presentReportView(await startWeeklyEmail(ctx, params.report_view_id, body.timezone), ctx.viewer.userId),
+  ),
+
+  handle(routes.stopWeeklyReportEmail, async (ctx, { params }) => {
+    await stopWeeklyEmail(ctx, params.report_view_id);
   }),
 ];

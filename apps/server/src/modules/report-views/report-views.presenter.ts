@@ -9,6 +9,7 @@ export function presentReportView(row: ReportViewRow, callerId: number): ReportV
     search: row.search as ReportViewSearch,
     is_shared: row.user_id === null,
     is_mine: row.created_by_id === callerId,
+    weekly_email: row.weekly_email,
     created_by: row.created_by_id === null ? null : { id: row.created_by_id, name: row.creator_name ?? '' },
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

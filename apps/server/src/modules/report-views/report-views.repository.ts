@@ -3,7 +3,11 @@ import { type Selectable, sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { ReportViewsTable } from '../../platform/db/tables';
 
-export type ReportViewRow = Selectable<ReportViewsTable> & { creator_name: string | null };
+export type ReportViewRow = Selectable<ReportViewsTable> & {
+  creator_name: string | null;
+  /** Whether the reader gets it by email every Monday. */
+  weekly_email: boolean;
+};
 
 export interface ReportViewFields {
   name?: string;
@@ -37,6 +41,19 @@ function visible(db: DbReader, { accountId, userId }: Reader) {
     .leftJoin('users as creator', 'creator.id', 'view.created_by_id')
     .selectAll('view')
     .select('creator.name as creator_name')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('report_subscriptions as subscription')
+            .select('subscription.user_id')
+            .whereRef('subscription.account_id', '=', 'view.account_id')
+            .whereRef('subscription.report_view_id', '=', 'view.id')
+            .where('subscription.user_id', '=', userId),
+        )
+        .$castTo<boolean>()
+        .as('weekly_email'),
+    )
     .where('view.account_id', '=', accountId)
     .where((eb) => eb.or([eb('view.user_id', 'is', null), eb('view.user_id', '=', userId)]));
 }

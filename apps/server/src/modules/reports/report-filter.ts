@@ -21,6 +21,9 @@ export interface ReportPeriod {
   until: number;
 }
 
+/** The account that figures are read of. */
+export type ReportSource = Pick<AccountContext, 'db' | 'accountId'>;
+
 interface ScopeQuery {
   type: ReportType;
   id?: number | undefined;
@@ -38,7 +41,7 @@ const named = {
 } as const;
 
 /** The filter that a request names. Error: 404 if something that it names is not in the account. */
-export async function reportFilterOf(ctx: AccountContext, query: ScopeQuery): Promise<ReportFilter> {
+export async function reportFilterOf(ctx: ReportSource, query: ScopeQuery): Promise<ReportFilter> {
   const { type, id } = query;
   if (type !== 'account' && id === undefined) throw new NotFoundError();
   const wanted = { ...query, ...(type !== 'account' && { [named[type]]: id }) };

@@ -1,5 +1,4 @@
 import type { ReportTable, ReportTableGroup, ReportTableMetric } from '@parley/contract';
-import type { AccountContext } from '../access/access.facade';
 import { findAgentRows, listAgentRows } from '../agents/agents.facade';
 import { listInboxes } from '../inboxes/inboxes.facade';
 import { listLabels } from '../labels/labels.facade';
@@ -7,7 +6,13 @@ import { listTeams } from '../teams/teams.facade';
 import { listReportGroups } from './queries/list-report-groups';
 import { isAverage } from './queries/measured-rows';
 import type { GroupRow } from './rollups/queries/rolled-up-groups';
-import { type ReportFilter, reportFilterOf, type ReportPeriod, requiredPeriodOf } from './report-filter';
+import {
+  type ReportFilter,
+  reportFilterOf,
+  type ReportPeriod,
+  type ReportSource,
+  requiredPeriodOf,
+} from './report-filter';
 
 interface TableQuery {
   metric: ReportTableMetric;
@@ -30,7 +35,7 @@ type Row = ReportTable['rows'][number];
 type Subject = Pick<Row, 'id' | 'name'> & { key: string };
 
 /** A metric by group as a request asks for it, everything that may have figures included. */
-export async function reportTable(ctx: AccountContext, query: TableQuery): Promise<PresentedTable> {
+export async function reportTable(ctx: ReportSource, query: TableQuery): Promise<PresentedTable> {
   const { metric, group_by: group } = query;
   const filter = await reportFilterOf(ctx, { type: 'account', ...query });
   const period = requiredPeriodOf(query);
@@ -59,7 +64,7 @@ export async function reportTable(ctx: AccountContext, query: TableQuery): Promi
   };
 }
 
-const subjectsOf: Record<ReportTableGroup, (ctx: AccountContext) => Promise<Subject[]>> = {
+const subjectsOf: Record<ReportTableGroup, (ctx: ReportSource) => Promise<Subject[]>> = {
   inbox: async ({ db, accountId }) => (await listInboxes(db, accountId, null)).map(named),
   team: async ({ db, accountId }) => (await listTeams(db, accountId)).map(named),
   agent: async ({ db, accountId }) => (await listAgentRows(db, accountId)).map(named),
@@ -79,7 +84,7 @@ function named({ id, name }: { id: number; name: string }): Subject {
 
 /** Former members have their names still; inboxes and teams that are being removed have none. */
 async function othersOf(
-  { db, accountId }: AccountContext,
+  { db, accountId }: ReportSource,
   group: ReportTableGroup,
   rows: readonly Omit<GroupRow, 'is_total'>[],
 ): Promise<Row[]> {

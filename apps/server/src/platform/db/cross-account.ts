@@ -27,6 +27,7 @@ export const crossAccountReasons = {
   'backfill-reporting': 'accounts whose history is not in the reporting events yet are found all at once',
   'update-report-rollups':
     'accounts whose sums of reports are behind are found all at once, and updated one by one',
+  'send-report-emails': 'weekly emails that are due are found in all accounts at once, and sent one by one',
   'choose-article-address':
     'addresses of articles are unique over the installation; only whether one is taken is read',
   'choose-channel-identity':

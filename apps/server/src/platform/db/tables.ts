@@ -119,6 +119,7 @@ export interface Tables {
   report_positions: ReportPositionsTable;
   report_rollups: ReportRollupsTable;
   report_stale_conversations: ReportStaleConversationsTable;
+  report_subscriptions: ReportSubscriptionsTable;
   report_views: ReportViewsTable;
   reporting_backfills: ReportingBackfillsTable;
   reporting_events: ReportingEventsTable;
@@ -1537,6 +1538,15 @@ export interface ReportRollupsTable {
 export interface ReportStaleConversationsTable {
   account_id: number;
   conversation_id: number;
+}
+
+export interface ReportSubscriptionsTable {
+  account_id: number;
+  created_at: GeneratedTimestamp;
+  next_at: Timestamp;
+  report_view_id: number;
+  timezone: string;
+  user_id: number;
 }
 
 export interface ReportViewsTable {

@@ -11,6 +11,7 @@ export type Mail = {
   messageId?: string;
   /** Additional headers, such as `In-Reply-To` or `Auto-Submitted`. */
   headers?: Record<string, string>;
+  attachments?: { filename: string; contentType: string; content: Buffer | string }[];
 };
 
 export type MailField = 'to' | 'from' | 'replyTo' | 'messageId' | 'headers';

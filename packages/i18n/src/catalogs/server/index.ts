@@ -5,6 +5,7 @@ import { errors as en_errors } from './en/errors';
 import { helpCenter as en_helpCenter } from './en/help-center';
 import { mail as en_mail } from './en/mail';
 import { notifications as en_notifications } from './en/notifications';
+import { reportEmails as en_reportEmails } from './en/report-emails';
 import { reports as en_reports } from './en/reports';
 import { surveys as en_surveys } from './en/surveys';
 import { visitors as en_visitors } from './en/visitors';
@@ -14,6 +15,7 @@ import { errors as de_errors } from './de/errors';
 import { helpCenter as de_helpCenter } from './de/help-center';
 import { mail as de_mail } from './de/mail';
 import { notifications as de_notifications } from './de/notifications';
+import { reportEmails as de_reportEmails } from './de/report-emails';
 import { reports as de_reports } from './de/reports';
 import { surveys as de_surveys } from './de/surveys';
 import { visitors as de_visitors } from './de/visitors';
@@ -23,6 +25,7 @@ import { errors as fr_errors } from './fr/errors';
 import { helpCenter as fr_helpCenter } from './fr/help-center';
 import { mail as fr_mail } from './fr/mail';
 import { notifications as fr_notifications } from './fr/notifications';
+import { reportEmails as fr_reportEmails } from './fr/report-emails';
 import { reports as fr_reports } from './fr/reports';
 import { surveys as fr_surveys } from './fr/surveys';
 import { visitors as fr_visitors } from './fr/visitors';
@@ -32,6 +35,7 @@ import { errors as es_errors } from './es/errors';
 import { helpCenter as es_helpCenter } from './es/help-center';
 import { mail as es_mail } from './es/mail';
 import { notifications as es_notifications } from './es/notifications';
+import { reportEmails as es_reportEmails } from './es/report-emails';
 import { reports as es_reports } from './es/reports';
 import { surveys as es_surveys } from './es/surveys';
 import { visitors as es_visitors } from './es/visitors';
@@ -41,6 +45,7 @@ import { errors as pt_BR_errors } from './pt_BR/errors';
 import { helpCenter as pt_BR_helpCenter } from './pt_BR/help-center';
 import { mail as pt_BR_mail } from './pt_BR/mail';
 import { notifications as pt_BR_notifications } from './pt_BR/notifications';
+import { reportEmails as pt_BR_reportEmails } from './pt_BR/report-emails';
 import { reports as pt_BR_reports } from './pt_BR/reports';
 import { surveys as pt_BR_surveys } from './pt_BR/surveys';
 import { visitors as pt_BR_visitors } from './pt_BR/visitors';
@@ -50,6 +55,7 @@ import { errors as ar_errors } from './ar/errors';
 import { helpCenter as ar_helpCenter } from './ar/help-center';
 import { mail as ar_mail } from './ar/mail';
 import { notifications as ar_notifications } from './ar/notifications';
+import { reportEmails as ar_reportEmails } from './ar/report-emails';
 import { reports as ar_reports } from './ar/reports';
 import { surveys as ar_surveys } from './ar/surveys';
 import { visitors as ar_visitors } from './ar/visitors';
@@ -59,6 +65,7 @@ import { errors as hi_errors } from './hi/errors';
 import { helpCenter as hi_helpCenter } from './hi/help-center';
 import { mail as hi_mail } from './hi/mail';
 import { notifications as hi_notifications } from './hi/notifications';
+import { reportEmails as hi_reportEmails } from './hi/report-emails';
 import { reports as hi_reports } from './hi/reports';
 import { surveys as hi_surveys } from './hi/surveys';
 import { visitors as hi_visitors } from './hi/visitors';
@@ -68,6 +75,7 @@ import { errors as ja_errors } from './ja/errors';
 import { helpCenter as ja_helpCenter } from './ja/help-center';
 import { mail as ja_mail } from './ja/mail';
 import { notifications as ja_notifications } from './ja/notifications';
+import { reportEmails as ja_reportEmails } from './ja/report-emails';
 import { reports as ja_reports } from './ja/reports';
 import { surveys as ja_surveys } from './ja/surveys';
 import { visitors as ja_visitors } from './ja/visitors';
@@ -77,6 +85,7 @@ import { errors as zh_CN_errors } from './zh_CN/errors';
 import { helpCenter as zh_CN_helpCenter } from './zh_CN/help-center';
 import { mail as zh_CN_mail } from './zh_CN/mail';
 import { notifications as zh_CN_notifications } from './zh_CN/notifications';
+import { reportEmails as zh_CN_reportEmails } from './zh_CN/report-emails';
 import { reports as zh_CN_reports } from './zh_CN/reports';
 import { surveys as zh_CN_surveys } from './zh_CN/surveys';
 import { visitors as zh_CN_visitors } from './zh_CN/visitors';
@@ -88,6 +97,7 @@ export const en = {
   ...en_helpCenter,
   ...en_mail,
   ...en_notifications,
+  ...en_reportEmails,
   ...en_reports,
   ...en_surveys,
   ...en_visitors,
@@ -100,6 +110,7 @@ export const de = {
   ...de_helpCenter,
   ...de_mail,
   ...de_notifications,
+  ...de_reportEmails,
   ...de_reports,
   ...de_surveys,
   ...de_visitors,
@@ -112,6 +123,7 @@ export const fr = {
   ...fr_helpCenter,
   ...fr_mail,
   ...fr_notifications,
+  ...fr_reportEmails,
   ...fr_reports,
   ...fr_surveys,
   ...fr_visitors,
@@ -124,6 +136,7 @@ export const es = {
   ...es_helpCenter,
   ...es_mail,
   ...es_notifications,
+  ...es_reportEmails,
   ...es_reports,
   ...es_surveys,
   ...es_visitors,
@@ -136,6 +149,7 @@ export const pt_BR = {
   ...pt_BR_helpCenter,
   ...pt_BR_mail,
   ...pt_BR_notifications,
+  ...pt_BR_reportEmails,
   ...pt_BR_reports,
   ...pt_BR_surveys,
   ...pt_BR_visitors,
@@ -148,6 +162,7 @@ export const ar = {
   ...ar_helpCenter,
   ...ar_mail,
   ...ar_notifications,
+  ...ar_reportEmails,
   ...ar_reports,
   ...ar_surveys,
   ...ar_visitors,
@@ -160,6 +175,7 @@ export const hi = {
   ...hi_helpCenter,
   ...hi_mail,
   ...hi_notifications,
+  ...hi_reportEmails,
   ...hi_reports,
   ...hi_surveys,
   ...hi_visitors,
@@ -172,6 +188,7 @@ export const ja = {
   ...ja_helpCenter,
   ...ja_mail,
   ...ja_notifications,
+  ...ja_reportEmails,
   ...ja_reports,
   ...ja_surveys,
   ...ja_visitors,
@@ -184,6 +201,7 @@ export const zh_CN = {
   ...zh_CN_helpCenter,
   ...zh_CN_mail,
   ...zh_CN_notifications,
+  ...zh_CN_reportEmails,
   ...zh_CN_reports,
   ...zh_CN_surveys,
   ...zh_CN_visitors,

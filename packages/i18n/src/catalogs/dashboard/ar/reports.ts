@@ -203,4 +203,13 @@ export const reports = {
   'reports.views.deleteShared': 'ستختفي لدى الجميع. يبقى التقرير نفسه.',
   'reports.views.deleted': 'تم حذف طريقة العرض «{name}»',
   'reports.views.notDeleted': 'تعذّر حذف طريقة العرض',
+  'reports.views.startWeekly': 'إرساله إليّ كل يوم اثنين',
+  'reports.views.stopWeekly': 'إيقاف البريد الأسبوعي',
+  'reports.views.sendNow': 'إرساله إليّ الآن',
+  'reports.views.weeklyOn': 'سيصلك «{name}» بالبريد كل يوم اثنين الساعة 8:00',
+  'reports.views.weeklyOnHint': 'مع أرقام الأسبوع السابق. المنطقة الزمنية: {zone}',
+  'reports.views.weeklyOff': 'لن يصلك «{name}» بالبريد بعد الآن',
+  'reports.views.sent': 'أُرسل «{name}» إلى {email}',
+  'reports.views.weeklyNotChanged': 'تعذّر تغيير البريد الأسبوعي',
+  'reports.views.notSent': 'تعذّر إرسال البريد',
 } satisfies Record<keyof typeof en, string>;

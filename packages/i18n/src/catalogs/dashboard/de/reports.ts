@@ -192,4 +192,13 @@ export const reports = {
   'reports.views.deleteShared': 'Sie verschwindet für alle. Der Bericht selbst bleibt.',
   'reports.views.deleted': 'Ansicht „{name}“ gelöscht',
   'reports.views.notDeleted': 'Die Ansicht konnte nicht gelöscht werden',
+  'reports.views.startWeekly': 'Jeden Montag per E-Mail erhalten',
+  'reports.views.stopWeekly': 'Wöchentliche E-Mail beenden',
+  'reports.views.sendNow': 'Jetzt per E-Mail erhalten',
+  'reports.views.weeklyOn': '„{name}“ kommt jeden Montag um 8:00 Uhr per E-Mail',
+  'reports.views.weeklyOnHint': 'Mit den Zahlen der Woche davor. Zeitzone: {zone}',
+  'reports.views.weeklyOff': '„{name}“ kommt nicht mehr per E-Mail',
+  'reports.views.sent': '„{name}“ wurde an {email} gesendet',
+  'reports.views.weeklyNotChanged': 'Die wöchentliche E-Mail konnte nicht geändert werden',
+  'reports.views.notSent': 'Die E-Mail konnte nicht gesendet werden',
 } satisfies Record<keyof typeof en, string>;

@@ -191,4 +191,13 @@ export const reports = {
   'reports.views.deleteShared': 'It disappears for everyone. The report itself stays.',
   'reports.views.deleted': 'View “{name}” deleted',
   'reports.views.notDeleted': 'Couldn’t delete the view',
+  'reports.views.startWeekly': 'Email me every Monday',
+  'reports.views.stopWeekly': 'Stop weekly email',
+  'reports.views.sendNow': 'Email it to me now',
+  'reports.views.weeklyOn': '“{name}” is emailed to you every Monday at 8:00',
+  'reports.views.weeklyOnHint': 'With the figures of the week before. Time zone: {zone}',
+  'reports.views.weeklyOff': '“{name}” is no longer emailed to you',
+  'reports.views.sent': '“{name}” was sent to {email}',
+  'reports.views.weeklyNotChanged': 'Couldn’t change the weekly email',
+  'reports.views.notSent': 'Couldn’t send the email',
 } as const;

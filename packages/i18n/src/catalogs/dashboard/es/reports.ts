@@ -201,4 +201,13 @@ export const reports = {
   'reports.views.deleteShared': 'Desaparece para todos. El informe no se elimina.',
   'reports.views.deleted': 'Vista «{name}» eliminada',
   'reports.views.notDeleted': 'No se pudo eliminar la vista',
+  'reports.views.startWeekly': 'Recibir por correo cada lunes',
+  'reports.views.stopWeekly': 'Detener el correo semanal',
+  'reports.views.sendNow': 'Recibir por correo ahora',
+  'reports.views.weeklyOn': 'Recibirás «{name}» cada lunes a las 8:00',
+  'reports.views.weeklyOnHint': 'Con las cifras de la semana anterior. Zona horaria: {zone}',
+  'reports.views.weeklyOff': 'Ya no recibirás «{name}» por correo',
+  'reports.views.sent': '«{name}» se envió a {email}',
+  'reports.views.weeklyNotChanged': 'No se pudo cambiar el correo semanal',
+  'reports.views.notSent': 'No se pudo enviar el correo',
 } satisfies Record<keyof typeof en, string>;

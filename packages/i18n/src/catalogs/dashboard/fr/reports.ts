@@ -201,4 +201,13 @@ export const reports = {
   'reports.views.deleteShared': 'Elle disparaît pour tout le monde. Le rapport lui-même reste.',
   'reports.views.deleted': 'Vue « {name} » supprimée',
   'reports.views.notDeleted': 'Impossible de supprimer la vue',
+  'reports.views.startWeekly': 'Me l’envoyer chaque lundi',
+  'reports.views.stopWeekly': 'Arrêter l’e-mail hebdomadaire',
+  'reports.views.sendNow': 'Me l’envoyer maintenant',
+  'reports.views.weeklyOn': '« {name} » vous sera envoyé chaque lundi à 8 h',
+  'reports.views.weeklyOnHint': 'Avec les chiffres de la semaine précédente. Fuseau horaire : {zone}',
+  'reports.views.weeklyOff': '« {name} » ne vous est plus envoyé',
+  'reports.views.sent': '« {name} » a été envoyé à {email}',
+  'reports.views.weeklyNotChanged': 'Impossible de modifier l’e-mail hebdomadaire',
+  'reports.views.notSent': 'Impossible d’envoyer l’e-mail',
 } satisfies Record<keyof typeof en, string>;

@@ -188,4 +188,13 @@ export const reports = {
   'reports.views.deleteShared': 'यह सभी के लिए हट जाएगा। रिपोर्ट बनी रहेगी।',
   'reports.views.deleted': 'व्यू “{name}” हटाया गया',
   'reports.views.notDeleted': 'व्यू हटाया नहीं जा सका',
+  'reports.views.startWeekly': 'हर सोमवार मुझे ईमेल करें',
+  'reports.views.stopWeekly': 'साप्ताहिक ईमेल बंद करें',
+  'reports.views.sendNow': 'मुझे अभी ईमेल करें',
+  'reports.views.weeklyOn': '“{name}” आपको हर सोमवार 8:00 बजे ईमेल किया जाएगा',
+  'reports.views.weeklyOnHint': 'पिछले सप्ताह के आँकड़ों के साथ। समय क्षेत्र: {zone}',
+  'reports.views.weeklyOff': '“{name}” अब आपको ईमेल नहीं किया जाएगा',
+  'reports.views.sent': '“{name}” {email} पर भेजा गया',
+  'reports.views.weeklyNotChanged': 'साप्ताहिक ईमेल नहीं बदला जा सका',
+  'reports.views.notSent': 'ईमेल नहीं भेजा जा सका',
 } satisfies Record<keyof typeof en, string>;

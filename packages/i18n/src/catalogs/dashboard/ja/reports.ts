@@ -188,4 +188,13 @@ export const reports = {
   'reports.views.deleteShared': '全員から表示されなくなります。レポート自体は残ります。',
   'reports.views.deleted': 'ビュー「{name}」を削除しました',
   'reports.views.notDeleted': 'ビューを削除できませんでした',
+  'reports.views.startWeekly': '毎週月曜日にメールで受け取る',
+  'reports.views.stopWeekly': '週次メールを停止',
+  'reports.views.sendNow': '今すぐメールで受け取る',
+  'reports.views.weeklyOn': '「{name}」を毎週月曜日の8:00にメールでお届けします',
+  'reports.views.weeklyOnHint': '前の週の数値をお届けします。タイムゾーン: {zone}',
+  'reports.views.weeklyOff': '「{name}」のメール配信を停止しました',
+  'reports.views.sent': '「{name}」を{email}に送信しました',
+  'reports.views.weeklyNotChanged': '週次メールの設定を変更できませんでした',
+  'reports.views.notSent': 'メールを送信できませんでした',
 } satisfies Record<keyof typeof en, string>;

@@ -201,4 +201,13 @@ export const reports = {
   'reports.views.deleteShared': 'Ela desaparece para todos. O relatório em si permanece.',
   'reports.views.deleted': 'Visualização “{name}” excluída',
   'reports.views.notDeleted': 'Não foi possível excluir a visualização',
+  'reports.views.startWeekly': 'Receber por e-mail toda segunda-feira',
+  'reports.views.stopWeekly': 'Parar o e-mail semanal',
+  'reports.views.sendNow': 'Receber por e-mail agora',
+  'reports.views.weeklyOn': 'Você receberá “{name}” toda segunda-feira às 8h',
+  'reports.views.weeklyOnHint': 'Com os números da semana anterior. Fuso horário: {zone}',
+  'reports.views.weeklyOff': 'Você não receberá mais “{name}” por e-mail',
+  'reports.views.sent': '“{name}” foi enviado para {email}',
+  'reports.views.weeklyNotChanged': 'Não foi possível alterar o e-mail semanal',
+  'reports.views.notSent': 'Não foi possível enviar o e-mail',
 } satisfies Record<keyof typeof en, string>;

@@ -184,4 +184,13 @@ export const reports = {
   'reports.views.deleteShared': '所有人都将看不到它。报表本身会保留。',
   'reports.views.deleted': '视图“{name}”已删除',
   'reports.views.notDeleted': '无法删除视图',
+  'reports.views.startWeekly': '每周一发送给我',
+  'reports.views.stopWeekly': '停止每周邮件',
+  'reports.views.sendNow': '立即发送给我',
+  'reports.views.weeklyOn': '“{name}”将于每周一 8:00 发送给您',
+  'reports.views.weeklyOnHint': '包含前一周的数据。时区：{zone}',
+  'reports.views.weeklyOff': '“{name}”不再发送给您',
+  'reports.views.sent': '“{name}”已发送至 {email}',
+  'reports.views.weeklyNotChanged': '无法更改每周邮件',
+  'reports.views.notSent': '无法发送邮件',
 } satisfies Record<keyof typeof en, string>;

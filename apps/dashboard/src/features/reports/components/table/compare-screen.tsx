@@ -30,6 +30,11 @@ export function CompareScreen({ kind }: { kind: TableKind }) {
   const period = reportPeriodOf(search, new Date(useNow()));
   // Typed text is shown at once; the URL follows.
   const [find, setFind] = useState(search.find ?? '');
+  const [view, setView] = useState(search.view);
+  if (view !== search.view) {
+    setView(search.view);
+    setFind(search.find ?? '');
+  }
   const table = useTableRows(kind, search, period);
   const parts = { search, period, onChange };
   const counted = useCountedRows({ kind, rows: table.rows, ...parts });
