@@ -154,7 +154,7 @@ test('RP3: by keyboard through the hours of a week to what one of them counts', 
   expect(new Set(await linksInRows()).size).toBe(busiest.count);
 });
 
-test('RP3: a view is saved and shared; a colleague opens it and gets it by email, with the figures its link shows', async () => {
+test('a view is saved and shared; a colleague opens it and gets it by email, with the figures its link shows', async () => {
   await openReport('inboxes?hours=true');
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByRole('menuitem', { name: 'Save view' }).click();

@@ -136,7 +136,7 @@ test('a saved view opens at its address, and says when the report is set otherwi
   await waitFor(() => expect(search()).not.toHaveProperty('hours'));
 });
 
-test('RP3: the menu of a saved view has it emailed every Monday, no longer, or at once', async () => {
+test('the menu of a saved view has it emailed every Monday, no longer, or at once', async () => {
   const view = { id: 3, name: 'My week', report: 'agents', search: {}, is_shared: true, is_mine: true };
   const put = (isOn: boolean) => {
     answers.views = [{ ...view, created_by: null, weekly_email: isOn }];

@@ -90,7 +90,7 @@ test('RP2: by agent: the greatest first, what belongs to nobody last, and the to
   expect(sent('showReport')).toEqual([]);
 });
 
-test('RP3: a row opens what its figure counts, with the filters of the report', async () => {
+test('RP5: a row opens what its figure counts, with the filters of the report', async () => {
   const { search } = await open('?by=agent&span=last7days&inbox=2');
   fireEvent.click(await screen.findByRole('button', { name: 'Mira Kessler' }));
   await waitFor(() => expect(search()).toMatchObject({ open: 7 }));

@@ -99,7 +99,7 @@ function csvOf(mail: MailBox['mails'][number] | undefined): string[] {
   return String(file?.content).trim().split('\r\n');
 }
 
-test('RP3: a view arrives every Monday at 8:00 of the person’s zone, once, with the last full week as PDF and CSV', async () => {
+test('a view arrives every Monday at 8:00 of the person’s zone, once, with the last full week as PDF and CSV', async () => {
   const view = await subscribe(await createView());
   expect(view).toMatchObject({ weekly_email: true });
   expect(await nextDelivery()).toEqual(['Monday 08:00']);
@@ -123,7 +123,7 @@ test('RP3: a view arrives every Monday at 8:00 of the person’s zone, once, wit
   expect(await nextDelivery()).toEqual(['Monday 08:00']);
 });
 
-test('RP3: the file has the rows of the table that the dashboard shows for that week', async () => {
+test('RP5: the file has the rows of the table that the dashboard shows for that week', async () => {
   await subscribe(await createView({ report: 'inboxes', search: {} }));
   await makeDue();
   await runDue();
@@ -160,7 +160,7 @@ test('CS2: a view of satisfaction arrives with the answers of each day and the s
   ]);
 });
 
-test('RP3: an email that the mail server doesn’t take yet is tried again; one that it refuses is left out', async () => {
+test('an email that the mail server doesn’t take yet is tried again; one that it refuses is left out', async () => {
   await subscribe(await createView());
   const { send } = app.services.mailer;
   const failWith = (code: number | null) => {
@@ -183,7 +183,7 @@ test('RP3: an email that the mail server doesn’t take yet is tried again; one 
   expect(await nextDelivery()).toEqual(['Monday 08:00']);
 });
 
-test('RP3: nothing is sent to somebody who may no longer read reports, nor while the account is suspended', async () => {
+test('nothing is sent to somebody who may no longer read reports, nor while the account is suspended', async () => {
   await subscribe(await createView());
   const member = `${account.path}/agents/${analyst.id}`;
   await succeed(account.as.patch(member, { custom_role_id: null, role: 'agent' }));
