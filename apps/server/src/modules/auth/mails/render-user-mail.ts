@@ -25,8 +25,12 @@ export function renderUserMail(
 ): RenderedMail {
   const footer = texts.t('mail.footer', { app: branding.name, url: branding.url });
   const { greeting, body, figures, button, note } = content;
-  const lines = figures?.map(({ label, value, change }) => `${label}: ${value}${change ? ` (${change})` : ''}`);
-  const text = [greeting, body, lines?.join('\n'), button?.url, note, footer].filter((part) => part !== undefined).join('\n\n');
+  const lines = figures?.map(
+    ({ label, value, change }) => `${label}: ${value}${change ? ` (${change})` : ''}`,
+  );
+  const text = [greeting, body, lines?.join('\n'), button?.url, note, footer]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
   return { subject: content.subject, text: `${text}\n`, html: renderHtml(texts, content, footer) };
 }
 
