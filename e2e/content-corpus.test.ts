@@ -5,6 +5,7 @@ import { type Browsers, leave, nextFrame, startBrowsers } from './support/browse
 import { payloads } from './support/corpus';
 import { fillEveryField, type CorpusContext, inParallel, sendFiles } from './support/corpus-fill';
 import { type Guard, guard } from './support/corpus-guard';
+import { goTo } from './support/go-to';
 import { type HostedProduct, startHostedProduct } from './support/product';
 import { openConversationPanel } from './support/visitor';
 
@@ -273,8 +274,9 @@ test('C1: an agent’s pages show all payloads, and none runs, loads, sends, or 
     await page.request.post(`${product.url}/auth/sign_in`, { data: { email: EMAIL, password: PASSWORD } });
     const at = `${product.url}/app/accounts/${admin.accountId}`;
     const seen = new Set<string>();
+    await page.goto(`${at}/dashboard?tab=all`);
     const show = async (path: string, ready: string) => {
-      await page.goto(`${at}/${path}`);
+      await goTo(page, `${at}/${path}`);
       await page.locator(ready).first().waitFor();
       await settle(page);
       await guarded.inspect(path);
