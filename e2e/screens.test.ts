@@ -13,6 +13,7 @@ import {
   switchColorScheme,
   type Screen,
   show,
+  goToScreen,
   setUserLocale,
 } from './support/screens';
 import { panel } from './support/visitor';
@@ -52,6 +53,8 @@ afterAll(async () => {
 interface Walk {
   /** The browser has cached no file of the product when a screen is opened, as on the first visit. */
   isCold?: boolean;
+  /** Whether to go to the screen in the page that is open, where that is a screen of the dashboard as well. */
+  isInPage?: (screen: Screen) => boolean;
   /** Called when the screen is complete, before anything is opened from it. */
   onShown?: (page: Page, screen: Screen) => Promise<void>;
   onOpened: (page: Page, screen: Screen) => Promise<void>;
@@ -108,9 +111,20 @@ async function openWindow(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
+/** The screen that a window shows. */
+const current = new WeakMap<Page, Screen>();
+
 async function lookAt(page: Page, url: string, screen: Screen, walk: Walk): Promise<void> {
-  if (walk.isCold && !screen.open) await clearBrowserData(page, url);
-  await show(page, url, screen);
+  const last = current.get(page);
+  current.set(page, screen);
+  const isInPage = walk.isInPage?.(screen);
+  // What is open on a screen could cover the next one.
+  if (isInPage && last && !last.open && isOurs(last) && isOurs(screen)) {
+    await goToScreen(page, screen);
+  } else {
+    if (walk.isCold && !screen.open) await clearBrowserData(page, url);
+    await show(page, url, screen);
+  }
   expect(new URL(page.url()).pathname, screen.name).toBe(screen.path.split('?')[0]);
   await walk.onShown?.(page, screen);
   await screen.open?.(page);
@@ -162,11 +176,16 @@ async function lookInEnglish(): Promise<Seen> {
   return seen;
 }
 
-/** The same from right to left, wide and dark; the frame of a section is checked on its first screen. */
+/**
+ * The same from right to left, wide and dark. The first screen of a section is loaded and checked with its frame; from
+ * there the others are opened in the page, as people do.
+ */
 async function lookInArabic(): Promise<Seen> {
   const seen: Seen = { violations: [], moved: [] };
   const partOf = partsToLookAt();
+  const isFirst = firstOfSection();
   await goThrough(ARABIC, {
+    isInPage: (screen) => !isFirst(screen),
     onShown: (page, screen) => noteShift(seen, page, `${screen.name}, later visit`, screen),
     async onOpened(page, screen) {
       if (isOurs(screen)) {
@@ -207,14 +226,20 @@ async function checkVisitor(page: Page, screen: Screen, dir: string, scheme: str
 }
 
 function partsToLookAt(): (screen: Screen) => string | undefined {
-  const framesSeen = new Set<string>();
-  return ({ part, viewer, path }) => {
+  const isFirst = firstOfSection();
+  return (screen) => screen.part ?? (isFirst(screen) ? undefined : 'main');
+}
+
+/** Whether a screen is the first of its section; one outside of all sections always is. */
+function firstOfSection(): (screen: Screen) => boolean {
+  const seen = new Set<string>();
+  return ({ viewer, path }) => {
     const section = /^\/app\/accounts\/\d+\/(\w+)|^\/(super_admin)/.exec(path);
-    if (part || !section) return part;
+    if (!section) return true;
     const frame = `${viewer} ${section[1] ?? section[2]}`;
-    if (framesSeen.has(frame)) return 'main';
-    framesSeen.add(frame);
-    return undefined;
+    if (seen.has(frame)) return false;
+    seen.add(frame);
+    return true;
   };
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD, signIn } from './api';
 import { nextFrame } from './browsers';
 import { conversationOfAllKinds, declaredScreens, webhookWithLog, websiteOf } from './declared-screens';
+import { goTo } from './go-to';
 import { icon } from './icons';
 import { launcher, panel } from './visitor';
 
@@ -302,6 +303,16 @@ export async function signInViewer(page: Page, url: string, viewer: Viewer): Pro
 /** Opens the screen and waits until it is complete; does not run `open`. */
 export async function show(page: Page, url: string, screen: Screen): Promise<void> {
   await page.goto(`${url}${screen.path}`);
+  await isShown(page, screen);
+}
+
+/** Goes to the screen in the dashboard that is open, and waits until it is complete; does not run `open`. */
+export async function goToScreen(page: Page, screen: Screen): Promise<void> {
+  await goTo(page, screen.path);
+  await isShown(page, screen);
+}
+
+async function isShown(page: Page, screen: Screen): Promise<void> {
   await page.locator(screen.ready).first().waitFor();
   await isComplete(page);
   // A message that something could not be loaded would also count as complete, but is not the expected screen.
