@@ -1,11 +1,10 @@
 import type { Contact } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { LabelTag } from '@parley/ui';
 import { useMemo } from 'react';
+import { LabelTags } from '../../../shared/labels/label-tags';
 import { RelativeTime } from '../../../shared/layout/relative-time';
 import { NARROW, useMediaQuery } from '../../../shared/lib/use-media-query';
 import type { ListColumn } from '../../../shared/tables/list-card';
-import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { ContactName } from '../components/contact-name';
 import { ConversationCount } from '../components/conversation-count';
 import { type ContactColumn, UNSORTED_COLUMNS } from '../model/contact-columns';
@@ -53,7 +52,7 @@ const shapes: Record<ContactColumn, Shape> = {
   company_name: attribute('company_name'),
   city: attribute('city'),
   country: attribute('country'),
-  labels: { width: 'minmax(8rem, 2fr)', cell: ({ labels = [] }) => <Labels titles={labels} /> },
+  labels: { width: 'minmax(8rem, 2fr)', cell: ({ labels = [] }) => <LabelTags titles={labels} /> },
   last_activity_at: {
     width: 'minmax(6.5rem, 8rem)',
     align: 'end',
@@ -97,30 +96,7 @@ function LastActivity({ contact }: { contact: Contact }) {
   return (
     <div className="flex flex-col items-end gap-1.5">
       <Time at={at} />
-      <Labels titles={labels} />
+      <LabelTags titles={labels} />
     </div>
-  );
-}
-
-/** A second one would be cut off on usual screens. */
-const LABELS_SHOWN = 1;
-
-function Labels({ titles }: { titles: readonly string[] }) {
-  const t = useT();
-  const { labels } = useWorkspace();
-  const more = titles.length - LABELS_SHOWN;
-  return (
-    <span title={titles.join(', ')} className="flex min-w-0 items-center gap-1">
-      {titles.slice(0, LABELS_SHOWN).map((title) => (
-        <LabelTag
-          key={title}
-          title={title}
-          color={labels.find((label) => label.title === title)?.color ?? ''}
-        />
-      ))}
-      {more > 0 ? (
-        <span className="shrink-0 text-12 text-3">{t('lists.moreCount', { count: more })}</span>
-      ) : null}
-    </span>
   );
 }
