@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/api';
 import { workspaceKey } from '../../shared/workspace/workspace-query';
 import { renderInAccount } from '../../testing/render-in-account';
 import { ConversationsReportPage } from './conversations-report-page';
-import { mockReports, workspace } from './testing/mock-reports';
+import { mockReports, reportRow, workspace } from './testing/mock-reports';
 
 const { answers, sent } = mockReports();
 const usual = { ...answers };
@@ -230,23 +230,3 @@ test('RP2: figures that cannot be loaded say so where they would be', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await chart()).toBeDefined();
 });
-
-function reportRow(id: number, conversation: object | null = {}) {
-  return {
-    id,
-    at: 1_790_000_000,
-    value: null,
-    value_in_business_hours: null,
-    conversation: conversation && {
-      id: 70 + id,
-      contact_name: 'Grace Park',
-      inbox_id: 1,
-      team_id: null,
-      assignee: { id: 7, name: 'Mira Kessler' },
-      status: 'open',
-      labels: ['vip'],
-      ...conversation,
-    },
-    message: null,
-  };
-}

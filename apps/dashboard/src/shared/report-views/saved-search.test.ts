@@ -3,7 +3,16 @@ import { isChanged, savedSearchOf } from './saved-search';
 
 test('a view keeps how a report is set, not what is open in it', () => {
   expect(
-    savedSearchOf({ span: 'last7days', view: 3, page: 2, step: 9, list: true, open: 4, agent: 7 }),
+    savedSearchOf({
+      span: 'last7days',
+      view: 3,
+      page: 2,
+      step: 9,
+      list: true,
+      full: true,
+      open: 4,
+      agent: 7,
+    }),
   ).toEqual({
     agent: 7,
     span: 'last7days',

@@ -14,7 +14,7 @@ export const reportRoutes = {
 } as const satisfies Record<SavedReport, RouteName>;
 
 /** Parameters that say where a person is in the report rather than how it is set. */
-const passing: ReadonlySet<string> = new Set(['view', 'page', 'step', 'list', 'open']);
+const passing: ReadonlySet<string> = new Set(['view', 'page', 'step', 'list', 'full', 'open']);
 
 /** The parameters of an address that a view keeps. */
 export function savedSearchOf(search: object): ReportViewSearch {

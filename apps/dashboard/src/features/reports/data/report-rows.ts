@@ -1,4 +1,4 @@
-import type { ReportMetric } from '@parley/contract';
+import type { ReportMetric, ReportRow } from '@parley/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { downloadFile } from '../../../shared/lib/download-file';
@@ -12,6 +12,16 @@ export interface RowsQuery {
   metric: ReportMetric;
   scope: ReportScope;
   period: Period;
+}
+
+/** A row whose conversation the reader may open. */
+export interface OpenRow extends ReportRow {
+  conversation: NonNullable<ReportRow['conversation']>;
+}
+
+/** The rows that can be listed; the others are only counted. */
+export function openRows(rows: readonly ReportRow[]): OpenRow[] {
+  return rows.filter((row): row is OpenRow => row.conversation !== null);
 }
 
 const STALE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { useRangeText } from '../../../shared/reports/range-text';
 import type { ReportPeriod } from '../../../shared/reports/report-period';
-import type { RowsPanelProps } from '../components/rows/rows-panel';
 import type { TableKind } from '../data/summary-rows';
 import { type ReportSearch, scopeOf } from '../model/report-search';
 import type { TableRow } from '../model/table-rows';
+import { type RowsPaneState, rowsPaneState } from './rows-pane-state';
 import type { SetReportSearch } from './use-report-search';
 
 interface CountedRowsInput {
@@ -15,11 +15,11 @@ interface CountedRowsInput {
 }
 
 /** The rows behind a figure of the expanded record of a table, for `RowsPane`. */
-export function useCountedRows({ kind, rows, search, period, onChange }: CountedRowsInput) {
+export function useCountedRows({ kind, rows, search, period, onChange }: CountedRowsInput): RowsPaneState {
   const rangeText = useRangeText();
   const record = rows.find(({ id }) => id !== null && id === search.open);
   const { metric } = search;
-  const shown: Omit<RowsPanelProps, 'look' | 'onClose'> | null =
+  return rowsPaneState(
     search.list && metric && record
       ? {
           of: {
@@ -27,21 +27,16 @@ export function useCountedRows({ kind, rows, search, period, onChange }: Counted
             scope: scopeOf({ [kind]: record.id }),
             period: { since: period.since, until: period.until },
           },
-          isInHours: search.hours === true,
           title: record.name,
           note: rangeText(period),
-          page: search.page ?? 1,
-          onPage: (page) => onChange({ page }),
         }
-      : null;
-  return {
-    rows: shown,
-    isPageOpen: true,
-    onClose: () => {
-      onChange({ list: undefined, metric: undefined });
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`button[data-counted="${metric}"]`)?.focus(),
-      );
+      : null,
+    {
+      search,
+      onChange,
+      isPageOpen: true,
+      closing: { metric: undefined },
+      focusOpener: () => document.querySelector<HTMLElement>(`button[data-counted="${metric}"]`)?.focus(),
     },
-  };
+  );
 }

@@ -3,10 +3,10 @@ import { useI18n } from '@parley/i18n/react';
 import { channelName } from '../../../shared/channels/channel-name';
 import type { CsvCell } from '../../../shared/lib/csv-text';
 import type { ReportPeriod } from '../../../shared/reports/report-period';
-import type { RowsPanelProps } from '../components/rows/rows-panel';
 import { useReportTable } from '../data/report-table';
 import { type CustomSearch, scopeOfRow } from '../model/custom-search';
 import { metricKinds } from '../model/metrics';
+import { rowsPaneState } from './rows-pane-state';
 import type { SetCustomSearch } from './use-custom-search';
 import { useFigure } from './use-figure';
 import { reportQueries } from './use-metric-view';
@@ -57,24 +57,26 @@ export function useCustomGroups(
   const index = openable.findIndex(({ id }) => id === search.open);
   const row = openable[index];
   const scope = row && scopeOfRow(search, row.id);
-  const show = (position: number) => {
-    const target = openable[position];
-    return target?.id ? () => onChange({ open: target.id ?? undefined }, { replace: true }) : null;
-  };
+  const showing = (target: CustomRow | undefined) => (target?.id ? { open: target.id } : null);
   const { isAverage } = metricKinds[metric];
-  const opened: Omit<RowsPanelProps, 'look' | 'onClose'> | null =
+  const pane = rowsPaneState(
     row && scope
       ? {
           of: { metric, scope, period: { since: period.since, until: period.until } },
-          isInHours: search.hours === true,
           title: row.name,
           note: isAverage ? t('reports.average', { value: figure(metric, row.value) }) : null,
-          previous: show(index - 1),
-          next: show(index + 1),
-          page: search.page ?? 1,
-          onPage: (page) => onChange({ page }),
+          previous: showing(openable[index - 1]),
+          next: showing(openable[index + 1]),
         }
-      : null;
+      : null,
+    {
+      search,
+      onChange,
+      isPageOpen: search.list === true,
+      closing: { open: undefined },
+      focusOpener: () => document.querySelector<HTMLElement>(`button[data-row="${search.open}"]`)?.focus(),
+    },
+  );
   const rounded = (value: number | null | undefined): CsvCell =>
     value === null || value === undefined ? null : Math.round(value);
   const metricName = t(`reports.metric.${metric}`);
@@ -85,7 +87,7 @@ export function useCustomGroups(
     isStale: isPlaceholderData,
     error,
     retry: () => void refetch(),
-    opened,
+    pane,
     csv: (groupName: string): CsvCell[][] => [
       [groupName, isAverage ? t('reports.inSeconds', { name: metricName }) : metricName],
       ...rows.map(({ name, value }) => [name, rounded(value)]),

@@ -6,16 +6,19 @@ export type Better = 'more' | 'less' | 'neither';
 interface MetricKind {
   /** Averages are seconds, and nothing at all without events. */
   isAverage: boolean;
+  /** Messages are counted, rather than conversations and what happened in them. */
+  isAboutMessages?: true;
   better: Better;
 }
 
 const count = (better: Better = 'neither'): MetricKind => ({ isAverage: false, better });
+const messages: MetricKind = { ...count(), isAboutMessages: true };
 const average: MetricKind = { isAverage: true, better: 'less' };
 
 export const metricKinds: Record<ReportMetric, MetricKind> = {
   conversations_count: count(),
-  incoming_messages_count: count(),
-  outgoing_messages_count: count(),
+  incoming_messages_count: messages,
+  outgoing_messages_count: messages,
   avg_first_response_time: average,
   avg_resolution_time: average,
   reply_time: average,

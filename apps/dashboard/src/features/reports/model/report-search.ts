@@ -21,6 +21,8 @@ export interface ReportSearch extends TimeSpan {
   step?: number;
   /** On phones, whether the rows of the step are shown as a page. */
   list?: true;
+  /** In wider windows, whether the rows are shown as a table instead of the report. */
+  full?: true;
   /** Page of these rows. */
   page?: number;
   /** Column of a table; with `-` in front, from the greatest down. */
@@ -33,9 +35,12 @@ export interface ReportSearch extends TimeSpan {
 
 export type ReportChange = { [Key in keyof ReportSearch]?: ReportSearch[Key] | undefined };
 
+/** Closes the rows that are open, which belong to a period and its steps. */
+export const CLOSED = { step: undefined, list: undefined, full: undefined } as const satisfies ReportChange;
+
 /** Parses the query string; invalid values are dropped. */
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
-  const { view, metric, group, compare, hours, step, list, page, sort, open, find } = search;
+  const { view, metric, group, compare, hours, step, list, full, page, sort, open, find } = search;
   return {
     ...readSpan(search),
     ...(isCount(view) ? { view } : {}),
@@ -46,6 +51,7 @@ export function readReportSearch(search: Record<string, unknown>): ReportSearch 
     ...readIds(search),
     ...(isCount(step) ? { step } : {}),
     ...(list === true ? { list } : {}),
+    ...(full === true ? { full } : {}),
     ...(isCount(page) && page > 1 ? { page } : {}),
     ...(typeof sort === 'string' && /^-?\w{1,40}$/.test(sort) ? { sort } : {}),
     ...(isCount(open) ? { open } : {}),

@@ -121,3 +121,24 @@ export const workspace = {
   teams: [{ id: 5, name: 'front line' }],
   labels: [{ id: 4, title: 'vip', color: '#f00' }],
 };
+
+/** A row behind a figure; without a conversation it is one that the reader may not open. */
+export function reportRow(id: number, conversation: object | null = {}) {
+  return {
+    id,
+    at: 1_790_000_000,
+    value: null,
+    value_in_business_hours: null,
+    conversation: conversation && {
+      id: 70 + id,
+      contact_name: 'Grace Park',
+      inbox_id: 1,
+      team_id: null,
+      assignee: { id: 7, name: 'Mira Kessler' },
+      status: 'open',
+      labels: ['vip'],
+      ...conversation,
+    },
+    message: null,
+  };
+}

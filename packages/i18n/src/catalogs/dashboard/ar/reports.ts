@@ -100,6 +100,13 @@ export const reports = {
   'reports.rowsEmpty': 'لم يُحسب شيء هنا.',
   'reports.rowsHidden':
     '{count, plural, zero {# لا يمكنك فتحها} one {واحدة لا يمكنك فتحها} two {اثنتان لا يمكنك فتحهما} few {# لا يمكنك فتحها} many {# لا يمكنك فتحها} other {# لا يمكنك فتحها}}',
+  'reports.openList': 'فتح القائمة',
+  'reports.backToReport': 'العودة إلى التقرير',
+  'reports.rowTime': 'الوقت',
+  'reports.rowContact': 'جهة الاتصال',
+  'reports.rowConversation': 'المحادثة',
+  'reports.rowSender': 'المرسل',
+  'reports.rowMessage': 'الرسالة',
   'reports.byInbox': 'حسب صندوق الوارد',
   'reports.otherInboxes': 'صناديق وارد أخرى',
   'reports.stepBefore': 'الأسبق',

@@ -98,6 +98,13 @@ export const reports = {
   'reports.rowsEmpty': 'Aquí no se contó nada.',
   'reports.rowsHidden':
     '{count, plural, one {# que no puedes abrir} many {# que no puedes abrir} other {# que no puedes abrir}}',
+  'reports.openList': 'Abrir la lista',
+  'reports.backToReport': 'Volver al informe',
+  'reports.rowTime': 'Fecha y hora',
+  'reports.rowContact': 'Contacto',
+  'reports.rowConversation': 'Conversación',
+  'reports.rowSender': 'Remitente',
+  'reports.rowMessage': 'Mensaje',
   'reports.byInbox': 'Por bandeja de entrada',
   'reports.otherInboxes': 'Otras bandejas de entrada',
   'reports.stepBefore': 'Antes',

@@ -98,6 +98,13 @@ export const reports = {
   'reports.rowsEmpty': 'Rien n’a été compté ici.',
   'reports.rowsHidden':
     '{count, plural, one {# que vous ne pouvez pas ouvrir} many {# que vous ne pouvez pas ouvrir} other {# que vous ne pouvez pas ouvrir}}',
+  'reports.openList': 'Ouvrir la liste',
+  'reports.backToReport': 'Retour au rapport',
+  'reports.rowTime': 'Date et heure',
+  'reports.rowContact': 'Contact',
+  'reports.rowConversation': 'Conversation',
+  'reports.rowSender': 'Expéditeur',
+  'reports.rowMessage': 'Message',
   'reports.byInbox': 'Par boîte de réception',
   'reports.otherInboxes': 'Autres boîtes de réception',
   'reports.stepBefore': 'Plus tôt',

@@ -98,6 +98,13 @@ export const reports = {
   'reports.rowsEmpty': 'Nada foi contado aqui.',
   'reports.rowsHidden':
     '{count, plural, one {# que você não pode abrir} many {# que você não pode abrir} other {# que você não pode abrir}}',
+  'reports.openList': 'Abrir lista',
+  'reports.backToReport': 'Voltar ao relatório',
+  'reports.rowTime': 'Data e hora',
+  'reports.rowContact': 'Contato',
+  'reports.rowConversation': 'Conversa',
+  'reports.rowSender': 'Remetente',
+  'reports.rowMessage': 'Mensagem',
   'reports.byInbox': 'Por caixa de entrada',
   'reports.otherInboxes': 'Outras caixas de entrada',
   'reports.stepBefore': 'Antes',

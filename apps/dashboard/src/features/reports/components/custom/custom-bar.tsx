@@ -15,9 +15,9 @@ import {
   lookOf,
 } from '../../model/custom-search';
 import { CONVERSATION_METRICS, metricKinds } from '../../model/metrics';
-import { hasFilters } from '../../model/report-search';
+import { CLOSED, hasFilters } from '../../model/report-search';
 import { isReportUnit, isUnitFor, REPORT_UNITS, type ReportUnit, unitOf } from '../../model/report-units';
-import { CLOSED, HoursSwitch, PeriodControls } from '../frame/period-controls';
+import { HoursSwitch, PeriodControls } from '../frame/period-controls';
 import { Divider } from '../frame/report-bar';
 import { ReportFilters } from '../frame/report-filters';
 

@@ -17,21 +17,12 @@ export function CustomByGroup(props: CustomReportProps & { group: ReportTableGro
   const table = useCustomGroups(metric, group, search, period, onChange);
   const groupName = t(group === 'channel' ? 'customReport.channel' : `reports.${group}`);
 
-  function close() {
-    const { open } = search;
-    onChange({ open: undefined, list: undefined });
-    // The focus goes back to where it was before the rows were opened.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`button[data-row="${open}"]`)?.focus());
-  }
-
   return (
     <CustomScreen
       {...{ metric, search, period, onChange }}
       by={group}
       csv={table.isLoaded ? () => table.csv(groupName) : null}
-      rows={table.opened}
-      isPageOpen={search.list === true}
-      onClose={close}
+      rows={table.pane}
     >
       <CustomGroupsTable
         title={t(`customReport.by.${group}`, { metric: t(`reports.metric.${metric}`) })}

@@ -17,11 +17,11 @@ export function CustomByTime({ metric, search, onChange }: CustomReportProps) {
   const now = useSummary(queries.now);
   const before = useSummary(queries.before);
   const view = useMetricView([metric], search, period);
-  const steps = useStepRows(view, search, onChange);
+  const rows = useStepRows(view, search, onChange);
   const rowsOf = useMetricRows(view, now.data);
   const parts = { metric, search, period, onChange };
   return (
-    <CustomScreen {...parts} {...steps} by={view.unit} csv={view.isLoaded ? () => rowsOf([metric]) : null}>
+    <CustomScreen {...parts} rows={rows} by={view.unit} csv={view.isLoaded ? () => rowsOf([metric]) : null}>
       <CustomSteps
         {...parts}
         view={view}

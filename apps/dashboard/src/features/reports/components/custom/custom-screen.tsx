@@ -2,12 +2,13 @@ import type { ReportTableMetric } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
 import { Download } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { Screen } from '../../../../shared/layout/screen';
 import { type CsvCell, csvText } from '../../../../shared/lib/csv-text';
 import { downloadText } from '../../../../shared/lib/download-file';
 import { ReportViewsMenu } from '../../../../shared/report-views/report-views-menu';
 import type { ReportPeriod } from '../../../../shared/reports/report-period';
+import type { RowsPaneState } from '../../hooks/rows-pane-state';
 import type { SetCustomSearch } from '../../hooks/use-custom-search';
 import type { CustomSearch } from '../../model/custom-search';
 import { HoursHint } from '../frame/hours-hint';
@@ -21,16 +22,18 @@ export interface CustomReportProps {
   onChange: SetCustomSearch;
 }
 
-interface CustomScreenProps extends CustomReportProps, ComponentProps<typeof RowsPane> {
+interface CustomScreenProps extends CustomReportProps {
   period: ReportPeriod;
+  rows: RowsPaneState;
   /** By what, in the name of the file. */
   by: string;
   /** The table as CSV; null while it is loading. */
   csv: (() => CsvCell[][]) | null;
+  children: ReactNode;
 }
 
 /** The frame of the custom report. */
-export function CustomScreen({ by, csv, children, rows, isPageOpen, onClose, ...parts }: CustomScreenProps) {
+export function CustomScreen({ by, csv, children, rows, ...parts }: CustomScreenProps) {
   const t = useT();
   const { metric, search, period } = parts;
   const { start, end } = period.range;
@@ -53,7 +56,7 @@ export function CustomScreen({ by, csv, children, rows, isPageOpen, onClose, ...
       }
       bar={<CustomBar {...parts} />}
     >
-      <RowsPane rows={rows} isPageOpen={isPageOpen} onClose={onClose}>
+      <RowsPane {...rows}>
         {search.hours ? <HoursHint inboxId={search.inbox} /> : null}
         {children}
       </RowsPane>

@@ -3,10 +3,8 @@ import { Switch } from '@parley/ui';
 import { spanOf } from '../../../../shared/lib/time-span';
 import { CompareButton } from '../../../../shared/reports/compare-button';
 import { PeriodPicker } from '../../../../shared/reports/period-picker';
+import { CLOSED } from '../../model/report-search';
 import type { ReportPartProps } from './report-parts';
-
-/** The step and the rows that are open belong to a period and its steps. */
-export const CLOSED = { step: undefined, list: undefined } as const;
 
 /** The days of a report, and whether they are compared with those before. */
 export function PeriodControls({ search, period, onChange }: ReportPartProps) {

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { RecordFilter } from '../../../../shared/reports/record-filter';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useAgents } from '../../data/agents';
-import { CLOSED } from './period-controls';
+import { CLOSED } from '../../model/report-search';
 import type { ReportPartProps } from './report-parts';
 
 /** Filters of a report; all that are chosen must match. */

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Button, Select, Tabs } from '@parley/ui';
 import { NARROW, useMediaQuery } from '../../../../shared/lib/use-media-query';
 import { isUnitFor, REPORT_UNITS, type ReportUnit, unitOf } from '../../model/report-units';
-import { CLOSED } from './period-controls';
+import { CLOSED } from '../../model/report-search';
 import type { ReportPartProps } from './report-parts';
 
 /** The steps of the chart. Those that the period is too long or too short for can't be chosen. */

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { NARROW, useMediaQuery } from '../../../../shared/lib/use-media-query';
 import type { Metrics, MetricView } from '../../hooks/use-metric-view';
 import type { MetricValues } from '../../model/metrics';
+import { CLOSED } from '../../model/report-search';
 import type { ReportPartProps } from '../frame/report-parts';
 import { MetricChart } from './metric-chart';
 import { MetricStrip } from './metric-strip';
@@ -41,7 +42,7 @@ export function MetricReport({ view, totals, ...parts }: MetricReportProps) {
         <MetricStrip
           metrics={metrics}
           current={current}
-          onChange={(metric) => onChange({ metric, step: undefined, list: undefined })}
+          onChange={(metric) => onChange({ metric, ...CLOSED })}
           values={totals.now}
           before={totals.before}
           series={view.series}

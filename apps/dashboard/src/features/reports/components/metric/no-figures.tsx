@@ -4,8 +4,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { useNow } from '../../../../shared/lib/use-now';
 import { spanOf } from '../../../../shared/lib/time-span';
 import { lastDays } from '../../../../shared/reports/report-period';
-import { hasFilters, NO_FILTERS } from '../../model/report-search';
-import { CLOSED } from '../frame/period-controls';
+import { CLOSED, hasFilters, NO_FILTERS } from '../../model/report-search';
 import type { ReportPartProps } from '../frame/report-parts';
 
 const MORE_DAYS = 90;

@@ -5,6 +5,7 @@ import { useFigure } from '../../hooks/use-figure';
 import { useStepSentence } from '../../hooks/use-step-sentence';
 import { ReportChart } from '../chart/report-chart';
 import { ChartHead, ChartTip } from './chart-head';
+import { CLOSED } from '../../model/report-search';
 import type { MetricReportProps } from './metric-report';
 
 interface SeriesChartProps extends MetricReportProps {
@@ -67,7 +68,7 @@ export function SeriesChart({
         )}
         selected={search.step}
         onOpen={({ start }) => onOpen(start)}
-        onClose={() => onChange({ step: undefined, list: undefined })}
+        onClose={() => onChange(CLOSED)}
       />
     </>
   );

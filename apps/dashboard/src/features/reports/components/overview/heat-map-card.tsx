@@ -9,7 +9,7 @@ import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { type HeatMetric, useHours } from '../../data/live-queries';
 import type { SetReportSearch } from '../../hooks/use-report-search';
 import { HEAT_DAYS, heatBandsOf, type HeatCell, heatPeriods, heatRowsOf } from '../../model/heat-map';
-import type { ReportSearch } from '../../model/report-search';
+import { CLOSED, type ReportSearch } from '../../model/report-search';
 import { HeatGrid } from './heat-grid';
 import { HeatLegend } from './heat-legend';
 
@@ -73,8 +73,7 @@ export function HeatMapCard({ metric, search, onChange, now }: HeatMapCardProps)
             onValueChange={(next) =>
               onChange({
                 metric: next === 'conversations_count' ? undefined : next,
-                step: undefined,
-                list: undefined,
+                ...CLOSED,
               })
             }
             items={[
@@ -86,7 +85,7 @@ export function HeatMapCard({ metric, search, onChange, now }: HeatMapCardProps)
             label={t('reports.inbox')}
             value={search.inbox}
             options={inboxes.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(inbox) => onChange({ inbox, step: undefined, list: undefined })}
+            onChange={(inbox) => onChange({ inbox, ...CLOSED })}
           />
           <IconButton
             label={t('reports.downloadCsv')}

@@ -1,34 +1,38 @@
 import { useT } from '@parley/i18n/react';
 import { Drawer } from '@parley/ui';
-import type { ReactNode } from 'react';
-import { MEDIUM, NARROW, useMediaQuery } from '../../../../shared/lib/use-media-query';
+import { type ReactNode, useState } from 'react';
 import { ScreenBody } from '../../../../shared/layout/screen';
-import { RowsPanel, type RowsPanelProps } from './rows-panel';
+import { MEDIUM, NARROW, useMediaQuery } from '../../../../shared/lib/use-media-query';
+import type { RowsPaneState } from '../../hooks/rows-pane-state';
+import { RowsPanel } from './rows-panel';
+import { RowsTable } from './rows-table';
 
-interface RowsPaneProps {
-  /** The figure that the rows are behind; null while nothing is open. */
-  rows: Omit<RowsPanelProps, 'look' | 'onClose'> | null;
-  /** On phones the rows are a page of their own, which is opened separately. */
-  isPageOpen: boolean;
-  onClose: () => void;
+interface RowsPaneProps extends RowsPaneState {
   /** The report. */
   children: ReactNode;
 }
 
 /**
  * A report with the rows behind one of its figures: beside it in wide windows, over it in narrower ones, and instead of
- * it on phones.
+ * it on phones. Where there is room for a table, they can be one instead of the report.
  */
-export function RowsPane({ rows, isPageOpen, onClose, children }: RowsPaneProps) {
+export function RowsPane({ rows, isPageOpen, isFull, onFull, onClose, children }: RowsPaneProps) {
   const t = useT();
   const isNarrow = useMediaQuery(NARROW);
   const isMedium = useMediaQuery(MEDIUM);
+  const isTable = rows !== null && isFull && !isNarrow;
+  // Lasts until the rows are closed, because a drawer takes a moment to load.
+  const [wasTable, setWasTable] = useState(isTable);
+  if (isTable && !wasTable) setWasTable(true);
+  if (!rows && wasTable) setWasTable(false);
   const body = <ScreenBody>{children}</ScreenBody>;
   if (!rows) return body;
+  if (isTable) return <RowsTable rows={rows} onBack={() => onFull(false)} />;
+  const panel = { rows, isBackFromTable: wasTable, onClose };
   if (isNarrow) {
     return isPageOpen ? (
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
-        <RowsPanel {...rows} look="page" onClose={onClose} />
+        <RowsPanel {...panel} look="page" />
       </div>
     ) : (
       body
@@ -48,7 +52,7 @@ export function RowsPane({ rows, isPageOpen, onClose, children }: RowsPaneProps)
           closeLabel={t('common.close')}
           className="w-[388px]"
         >
-          <RowsPanel {...rows} look="drawer" onClose={onClose} />
+          <RowsPanel {...panel} look="drawer" onFull={() => onFull(true)} />
         </Drawer>
       </>
     );
@@ -60,7 +64,7 @@ export function RowsPane({ rows, isPageOpen, onClose, children }: RowsPaneProps)
         aria-label={t('reports.rowsTitle')}
         className="relative flex w-[388px] shrink-0 flex-col overflow-y-auto border-line border-s bg-surface"
       >
-        <RowsPanel {...rows} look="side" onClose={onClose} />
+        <RowsPanel {...panel} look="side" onFull={() => onFull(true)} />
       </aside>
     </div>
   );
