@@ -31,7 +31,13 @@ export function BotsReportPage() {
       tools={
         <>
           <ReportViewsMenu report="bots" search={search} />
-          <DownloadMenu view={view} period={period} total={now.data} name="bots" />
+          <DownloadMenu
+            view={view}
+            period={period}
+            total={now.data}
+            name="bots"
+            hasChart={!rows.rows || !rows.isFull}
+          />
         </>
       }
       bar={<ReportBar {...parts} hasScope={false} />}

@@ -31,7 +31,13 @@ export function ConversationsReportPage() {
       tools={
         <>
           <ReportViewsMenu report="conversations" search={search} />
-          <DownloadMenu view={view} period={period} total={now.data} name="conversations" />
+          <DownloadMenu
+            view={view}
+            period={period}
+            total={now.data}
+            name="conversations"
+            hasChart={!rows.rows || !rows.isFull}
+          />
         </>
       }
       bar={<ReportBar {...parts} />}

@@ -16,10 +16,12 @@ interface DownloadMenuProps {
   total: MetricValues | undefined;
   /** Beginning of the file's name. */
   name: string;
+  /** Whether the screen shows the chart, which a picture is taken of. */
+  hasChart: boolean;
 }
 
 /** Downloads what the screen shows: the chart as CSV or picture, or the table with all metrics. */
-export function DownloadMenu({ view, period, total, name }: DownloadMenuProps) {
+export function DownloadMenu({ view, period, total, name, hasChart }: DownloadMenuProps) {
   const { t } = useI18n();
   const isNarrow = useMediaQuery(NARROW);
   const rowsOf = useMetricRows(view, total);
@@ -59,7 +61,9 @@ export function DownloadMenu({ view, period, total, name }: DownloadMenuProps) {
     >
       <MenuItem onSelect={() => save(false)}>{t('reports.downloadChart')}</MenuItem>
       <MenuItem onSelect={() => save(true)}>{t('reports.downloadAll')}</MenuItem>
-      <MenuItem onSelect={savePicture}>{t('reports.downloadPicture')}</MenuItem>
+      <MenuItem disabled={!hasChart} onSelect={savePicture}>
+        {t('reports.downloadPicture')}
+      </MenuItem>
     </Menu>
   );
 }
