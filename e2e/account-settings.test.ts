@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { goTo } from './support/go-to';
 import { type HostedProduct, startHostedProduct } from './support/product';
 
 let product: HostedProduct;
@@ -17,7 +18,7 @@ afterAll(async () => {
 
 test('AU11, CF10: a change to the account is recorded in the audit log, which can be downloaded as CSV', async () => {
   const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
-  await page.goto(`${page.url().replace(/dashboard.*/, '')}settings/general`);
+  await goTo(page, `${page.url().replace(/dashboard.*/, '')}settings/general`);
   await page.getByLabel('Workspace name').fill('Acme Harbour');
   await page.getByLabel('Auto-resolve conversations after a period of inactivity').click();
   await page.getByLabel('Inactivity period', { exact: true }).fill('2');

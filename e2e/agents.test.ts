@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { type SignedIn, signIn } from './support/api';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { goTo } from './support/go-to';
 import { type HostedProduct, startHostedProduct } from './support/product';
 
 let product: HostedProduct;
@@ -20,7 +21,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-const go = (path: string) => alex.goto(`${product.url}/app/accounts/${admin.accountId}/settings/${path}`);
+const go = (path: string) => goTo(alex, `${product.url}/app/accounts/${admin.accountId}/settings/${path}`);
 
 async function chooseFor(name: string, item: string): Promise<void> {
   await alex.getByRole('button', { name: `Actions for ${name}` }).click();

@@ -6,6 +6,7 @@ import { type FakeProviders, startFakeProviders } from '../tooling/fake-provider
 import { signInAs } from './support/agent';
 import { violationsOn } from './support/axe';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { goTo } from './support/go-to';
 import { type HostedProduct, startHostedProduct } from './support/product';
 
 /* An administrator connects channels in the browser, against a real mailbox and Telegram's stand-in, and answers there. */
@@ -43,7 +44,7 @@ const field = (region: string, name: string) => part(region).getByRole('textbox'
 
 /** From the agents of a new inbox to its conversations, where the first message waits. */
 async function openFirstConversation(text: string): Promise<void> {
-  await admin.goto(`${product.url}/app/accounts/1/dashboard?tab=all`);
+  await goTo(admin, `${product.url}/app/accounts/1/dashboard?tab=all`);
   await admin.getByText(text).first().click();
 }
 
@@ -55,7 +56,7 @@ async function reply(text: string): Promise<void> {
 }
 
 test('CH16, CH19: a Telegram bot is connected by its token, and a chat is answered', async () => {
-  await admin.goto(settings('new'));
+  await goTo(admin, settings('new'));
   await admin.getByRole('link', { name: /Telegram/ }).waitFor();
   expect(await violationsOn(admin, 'new inbox')).toEqual([]);
   await admin.getByRole('link', { name: /Telegram/ }).click();
@@ -82,7 +83,7 @@ describe.skipIf(!dovecotPath)('with a mailbox', () => {
   afterAll(() => dovecot?.stop());
 
   test('CH3, CH10, CH19: a mailbox is connected with a check of each step, and an email is answered', async () => {
-    await admin.goto(settings('new'));
+    await goTo(admin, settings('new'));
     await admin.getByRole('link', { name: /Email/ }).click();
     await admin.getByLabel('Inbox name').fill('Acme support');
     await admin.getByLabel('Email address').fill('help@acme.example');
@@ -138,7 +139,7 @@ describe.skipIf(!dovecotPath)('with a mailbox', () => {
   });
 
   test('D9: the inbox’s health shows what arrived and a file that is tried', async () => {
-    await admin.goto(settings('list'));
+    await goTo(admin, settings('list'));
     await admin.getByRole('link', { name: /Acme support/ }).click();
     await admin.getByRole('tab', { name: 'Health' }).click();
     await admin.getByRole('cell', { name: 'Order 1182' }).or(admin.getByText('Order 1182')).first().waitFor();
@@ -162,13 +163,13 @@ describe.skipIf(!dovecotPath)('with a mailbox', () => {
     await row.getByRole('link', { name: `Conversation #${number}` }).waitFor();
     const window = await browsers.open();
     await signInAs(window, product.url, 'admin@acme.example');
-    await window.goto(`${product.url}/app/accounts/1/conversations/${number}`);
+    await goTo(window, `${product.url}/app/accounts/1/conversations/${number}`);
     await window.getByText('My grinder is broken.').first().waitFor();
     await row.getByRole('button', { name: /^Undo the move/ }).click();
     await row.getByRole('link', { name: from }).waitFor();
     // The other window hears that the conversation is gone, and shows the message where it was.
     await window.getByText('Conversation not found').waitFor();
-    await window.goto(`${product.url}/app/accounts/1/conversations/${from.replace('Conversation #', '')}`);
+    await goTo(window, `${product.url}/app/accounts/1/conversations/${from.replace('Conversation #', '')}`);
     await window.getByText('My grinder is broken.').first().waitFor();
     await leave(window);
   });

@@ -4,6 +4,7 @@ import { reply, said, signInAs } from './support/agent';
 import { conversationAfter, newestConversation, type SignedIn, signIn } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
+import { goTo } from './support/go-to';
 import { type HostedProduct, startHostedProduct } from './support/product';
 import { messageInWidget, openChat, writeAsVisitor } from './support/visitor';
 
@@ -48,10 +49,10 @@ test('CO6: a possible duplicate is compared and merged, other windows follow, an
     custom_attributes: { plan: 'Basic' },
   });
   await admin.call('POST', `/contacts/${twin}/notes`, { content: 'Met at the fair' });
-  await mira.goto(at(`contacts/${twin}`));
+  await goTo(mira, at(`contacts/${twin}`));
   await about(mira).getByText('Met at the fair').waitFor();
 
-  await alex.goto(at(`contacts/${ada}`));
+  await goTo(alex, at(`contacts/${ada}`));
   const card = alex.getByRole('region', { name: 'Possible duplicates' });
   await card.getByText('Same email').waitFor();
   expect(await violationsOn(alex, 'contact with duplicates')).toEqual([]);
@@ -80,7 +81,7 @@ test('CO6: a possible duplicate is compared and merged, other windows follow, an
     await about(page).getByText('Pro', { exact: true }).waitFor();
     await page.getByText('Merge undone').waitFor();
   }
-  await mira.goto(at(`contacts/${twin}`));
+  await goTo(mira, at(`contacts/${twin}`));
   await about(mira).getByText('Met at the fair').waitFor();
   expect(browsers.problems()).toEqual([]);
 });
@@ -97,10 +98,10 @@ test('CO6: a visitor whose contact is merged goes on writing and reading without
     `/conversations/${number}`,
   );
   const known = await create({ name: 'Grace Hopper', email: 'grace@navy.example' });
-  await mira.goto(at(`conversations/${number}`));
+  await goTo(mira, at(`conversations/${number}`));
   await said(mira, 'Is anyone there?').waitFor();
 
-  await alex.goto(at(`contacts/${known}`));
+  await goTo(alex, at(`contacts/${known}`));
   await alex.getByRole('button', { name: 'More actions' }).click();
   await alex.getByRole('menuitem', { name: 'Merge contact…' }).click();
   const dialog = alex.getByRole('dialog', { name: 'Merge contacts' });

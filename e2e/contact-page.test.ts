@@ -4,6 +4,7 @@ import { signInAs } from './support/agent';
 import { type SignedIn, signIn } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
+import { goTo } from './support/go-to';
 import { waitForMail } from './support/mail';
 import { type HostedProduct, startHostedProduct } from './support/product';
 
@@ -39,10 +40,10 @@ async function contactOfFirstConversation(): Promise<{ id: number; name: string 
 
 test('CO3, CO4, CO8: a contact is opened from a conversation and changed, and another agent sees each change', async () => {
   const { id, name } = await contactOfFirstConversation();
-  await mira.goto(at(`contacts/${id}`));
+  await goTo(mira, at(`contacts/${id}`));
   await mira.getByRole('heading', { level: 1, name }).waitFor();
 
-  await alex.goto(at('conversations/1'));
+  await goTo(alex, at('conversations/1'));
   await alex.getByRole('complementary', { name: 'Details' }).getByRole('link', { name, exact: true }).click();
   await alex.getByRole('heading', { level: 1, name }).waitFor();
   expect(new URL(alex.url()).pathname).toMatch(new RegExp(`/contacts/${id}$`));
@@ -87,7 +88,7 @@ test('CO3, CO4, CO9: one walks from a list through its contacts, mentions a coll
     attribute_model: 'contact_attribute',
     required: true,
   });
-  await alex.goto(at('contacts?sort=-name'));
+  await goTo(alex, at('contacts?sort=-name'));
   const names = alex.getByRole('grid').getByRole('link');
   await names.first().waitFor();
   const [first, second] = [await names.nth(0).textContent(), await names.nth(1).textContent()];
@@ -116,8 +117,8 @@ test('CO3, CO4, CO9: one walks from a list through its contacts, mentions a coll
     '/contacts/search?q=Olga%20Required',
   );
   const id = body.payload[0]?.id;
-  await mira.goto(at(`contacts/${id}`));
-  await alex.goto(at(`contacts/${id}`));
+  await goTo(mira, at(`contacts/${id}`));
+  await goTo(alex, at(`contacts/${id}`));
   await about(mira).getByRole('button', { name: 'Region: South. Edit' }).waitFor();
   const note = about(alex).getByLabel('Write a note for your team');
   await note.pressSequentially('Ask @mir');
@@ -136,14 +137,14 @@ test('CO11: all data of a contact is exported to a file, and erased everywhere',
     '/contacts/search?q=Grace%20Park',
   );
   const [{ id, name } = { id: 0, name: '' }] = body.payload;
-  await mira.goto(at(`contacts/${id}`));
+  await goTo(mira, at(`contacts/${id}`));
   await mira.getByRole('heading', { level: 1, name }).waitFor();
   await mira.getByRole('button', { name: 'More actions' }).click();
   await mira.getByRole('menuitem', { name: 'Block contact' }).waitFor();
   expect(await mira.getByRole('menuitem', { name: /Export|Erase/ }).count()).toBe(0);
   await mira.keyboard.press('Escape');
 
-  await alex.goto(at(`contacts/${id}`));
+  await goTo(alex, at(`contacts/${id}`));
   await alex.getByRole('button', { name: 'More actions' }).click();
   await alex.getByRole('menuitem', { name: 'Export data' }).click();
   await alex.getByText('Data export ready').waitFor();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { type SignedIn, signIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
+import { goTo } from './support/go-to';
 import { type HostedProduct, startHostedProduct } from './support/product';
 
 let product: HostedProduct;
@@ -42,9 +43,9 @@ const shows = (page: Page, attribute: string, value: string) =>
     .waitFor();
 
 test('CF7, CT14: a new custom attribute can be filled in beside a conversation, and other agents see its value', async () => {
-  await mira.goto(at('conversations/1'));
+  await goTo(mira, at('conversations/1'));
   await details(mira).getByRole('button', { name: 'Conversation details', exact: true }).waitFor();
-  await alex.goto(at('settings/custom-attributes/list'));
+  await goTo(alex, at('settings/custom-attributes/list'));
   await alex.getByRole('button', { name: 'Create attribute' }).click();
   const dialog = alex.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Serial number');
@@ -62,7 +63,7 @@ test('CF7, CT14: a new custom attribute can be filled in beside a conversation, 
   await box.press('Enter');
   await shows(mira, 'Serial number', 'SN-4711');
 
-  await alex.goto(at('conversations/1'));
+  await goTo(alex, at('conversations/1'));
   await shows(alex, 'Serial number', 'SN-4711');
   await Promise.all([fillIn(alex, 'Order number', 'AC-20417'), fillIn(mira, 'Refund', '12.50')]);
   for (const page of [alex, mira]) {
@@ -80,7 +81,7 @@ test('CT15: the order of sections can be changed by dragging and by keys and is 
   const handle = (page: Page, name: string) =>
     details(page).getByRole('button', { name: `Move section “${name}”` });
 
-  await alex.goto(at('conversations/1'));
+  await goTo(alex, at('conversations/1'));
   await handle(alex, 'Contact attributes').focus();
   await alex.keyboard.press('Home');
   await expect.poll(() => order(alex)).toMatchObject({ 0: 'contact_attributes', 1: 'conversation_actions' });
@@ -109,7 +110,7 @@ test('CT15: the order of sections can be changed by dragging and by keys and is 
     conversation_details_closed: ['macros'],
   });
   const other = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
-  await other.goto(at('conversations/1'));
+  await goTo(other, at('conversations/1'));
   await details(other).getByRole('button', { name: 'Macros', exact: true, expanded: false }).waitFor();
   await expect.poll(() => order(other)).toEqual(mine);
   expect(browsers.problems()).toEqual([]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { violationsOn } from './support/axe';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { goTo } from './support/go-to';
 import { type HostedProduct, startHostedProduct } from './support/product';
 
 let product: HostedProduct;
@@ -79,7 +80,7 @@ test('HP1: a change shows to readers at once, and an unpublished article is in n
 test('HA6, D1: two people who change an article at once lose no text', async () => {
   const other = await browsers.open();
   await signInAs(other, product.url, 'agent1@acme.example');
-  await other.goto(admin.url());
+  await goTo(other, admin.url());
   const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
   await text(other).getByText('Take line 4.').waitFor();
   await other
@@ -146,7 +147,7 @@ test.each([
   'HA6, HP1: without a mouse, an article ($locale) is written, linked, published, found and rated',
   async (story) => {
     const { locale, title, text, word, other, thanks } = story;
-    await admin.goto(`${product.url}/app/accounts/1/portals/acme-1/${locale}/articles`);
+    await goTo(admin, `${product.url}/app/accounts/1/portals/acme-1/${locale}/articles`);
     const { keyboard } = admin;
     await tabTo(admin, named(admin, 'link', 'New article'));
     await keyboard.press('Enter');
@@ -219,7 +220,7 @@ test('HA6, D1: a new article saves itself, and its preview shows what readers do
 });
 
 test('HA6: a translation is written beside its original', async () => {
-  await admin.goto(`${product.url}/app/accounts/1/portals/acme-1/ar/articles`);
+  await goTo(admin, `${product.url}/app/accounts/1/portals/acme-1/ar/articles`);
   await admin.getByText('تتبّع توصيلة').first().click();
   await admin.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
   const original = admin.getByRole('region', { name: 'Other language' });
@@ -248,7 +249,7 @@ test('HP2: the Arabic pages are reached by the switcher, and read without a scri
 });
 
 test('HA6: articles of a category are put in order by keyboard alone, which readers see', async () => {
-  await admin.goto(`${product.url}/app/accounts/1/portals/acme-1/en/categories/orders/articles`);
+  await goTo(admin, `${product.url}/app/accounts/1/portals/acme-1/en/categories/orders/articles`);
   const handle = named(admin, 'button', 'Move Change a delivery address');
   await handle.waitFor();
   await admin.getByRole('grid').focus();
@@ -268,7 +269,7 @@ test('HA6: articles of a category are put in order by keyboard alone, which read
 });
 
 test('HA3: a help center is created in three steps: information, customization, finish', async () => {
-  await admin.goto(`${product.url}/app/accounts/1/portals/new`);
+  await goTo(admin, `${product.url}/app/accounts/1/portals/new`);
   await named(admin, 'textbox', 'Name').fill('Acme Roastery');
   await named(admin, 'button', 'Create help center').click();
   await named(admin, 'textbox', 'Headline').fill('Ask the roasters');
@@ -282,7 +283,7 @@ test('HA3: a help center is created in three steps: information, customization, 
 });
 
 test('HA7: a category is created, and agents without rights cannot delete it', async () => {
-  await admin.goto(`${product.url}/app/accounts/1/portals/acme-1/en/categories`);
+  await goTo(admin, `${product.url}/app/accounts/1/portals/acme-1/en/categories`);
   await named(admin, 'button', 'New category').click();
   await named(admin, 'textbox', 'Name').fill('Gift cards');
   await expect.poll(() => named(admin, 'textbox', 'Address').inputValue()).toBe('gift-cards');
@@ -290,7 +291,7 @@ test('HA7: a category is created, and agents without rights cannot delete it', a
   await admin.getByText('Gift cards').first().waitFor();
   const agent = await browsers.open();
   await signInAs(agent, product.url, 'agent1@acme.example');
-  await agent.goto(`${product.url}/app/accounts/1/portals/acme-1/en/categories`);
+  await goTo(agent, `${product.url}/app/accounts/1/portals/acme-1/en/categories`);
   await named(agent, 'button', 'Actions for Gift cards').click();
   await agent.getByRole('menuitem', { name: 'Edit' }).waitFor();
   expect(await agent.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { said, signInAs } from './support/agent';
 import { type SignedIn, signIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
+import { goTo } from './support/go-to';
 import { type HostedProduct, startHostedProduct } from './support/product';
 
 let product: HostedProduct;
@@ -34,7 +35,7 @@ const macroHasRun = () =>
 
 test('CF4, CT15: a new macro can be run on an open conversation from the panel and from the command palette', async () => {
   const home = `${product.url}/app/accounts/${admin.accountId}`;
-  await alex.goto(`${home}/settings/macros/new`);
+  await goTo(alex, `${home}/settings/macros/new`);
   await alex.getByLabel('Name', { exact: true }).fill('All in order');
   await add('Resolve');
   await add('Add labels');
@@ -61,13 +62,13 @@ test('CF4, CT15: a new macro can be run on an open conversation from the panel a
   const [one, two] = body.data.payload.filter(({ labels }) => !labels.includes('vip'));
   if (!one || !two) throw new Error('the sample data has no two such conversations');
 
-  await alex.goto(`${home}/conversations/${one.id}`);
+  await goTo(alex, `${home}/conversations/${one.id}`);
   await alex.getByRole('button', { name: 'All in order', exact: true }).click();
   await alex.getByText('Assign to the person running the macro').first().waitFor();
   await alex.getByRole('button', { name: 'Run “All in order”' }).click();
   await macroHasRun();
 
-  await alex.goto(`${home}/conversations/${two.id}`);
+  await goTo(alex, `${home}/conversations/${two.id}`);
   await alex.getByRole('button', { name: 'Run “All in order”' }).waitFor();
   await alex.keyboard.press('ControlOrMeta+k');
   await alex.getByRole('combobox').fill('All in order');

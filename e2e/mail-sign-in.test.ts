@@ -6,6 +6,7 @@ import { type OauthServer, startOauthServer } from '../apps/server/src/testing/o
 import { said, signInAs } from './support/agent';
 import { violationsOn } from './support/axe';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { goTo } from './support/go-to';
 import { type HostedProduct, startHostedProduct } from './support/product';
 
 /*
@@ -69,7 +70,7 @@ describe.skipIf(!dovecotPath)('mailboxes that are connected by a sign-in', () =>
   const warning = () => admin.getByText('This inbox needs to be reconnected').first();
 
   async function openConversation(text: string): Promise<void> {
-    await admin.goto(`${product.url}/app/accounts/1/dashboard?tab=all`);
+    await goTo(admin, `${product.url}/app/accounts/1/dashboard?tab=all`);
     await admin.getByText(text).first().click();
     await said(admin, text).waitFor();
   }
@@ -88,7 +89,7 @@ describe.skipIf(!dovecotPath)('mailboxes that are connected by a sign-in', () =>
       const question = `Where is my parcel, ${name}?`;
       const another = `And my invoice, ${name}?`;
 
-      await admin.goto(settings('new/email'));
+      await goTo(admin, settings('new/email'));
       await admin.getByRole('radio', { name }).click();
       expect(await violationsOn(admin, `sign-in at ${name}`)).toEqual([]);
       oauth.isDeclined = true;
@@ -126,7 +127,7 @@ describe.skipIf(!dovecotPath)('mailboxes that are connected by a sign-in', () =>
       if (found !== 'by a reply') await reply('It is on its way.');
       await admin.getByText('Expired or revoked', { exact: false }).first().waitFor();
 
-      await admin.goto(settings(`${inboxId}?tab=connection`));
+      await goTo(admin, settings(`${inboxId}?tab=connection`));
       await admin.getByText('The provider no longer lets us in. Sign in again.').waitFor();
       expect(await violationsOn(admin, `access to ${name} taken back`)).toEqual([]);
       oauth.claims = claimsOf('other@acme.example');

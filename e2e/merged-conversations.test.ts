@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConversation, openTab, said, signInAs, thread } from './support/agent';
 import { signIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
+import { goTo } from './support/go-to';
 import { type HostedProduct, startHostedProduct } from './support/product';
 
 let product: HostedProduct;
@@ -32,8 +33,8 @@ beforeAll(async () => {
   [mira, jonas] = await Promise.all([browsers.open(), browsers.open()]);
   const at = (id: number) => `${product.url}/app/accounts/${admin.accountId}/conversations/${id}`;
   await Promise.all([
-    signInAs(mira, product.url, 'admin@acme.example').then((page) => page.goto(at(older))),
-    signInAs(jonas, product.url, 'admin@acme.example').then((page) => page.goto(at(newer))),
+    signInAs(mira, product.url, 'admin@acme.example').then((page) => goTo(page, at(older))),
+    signInAs(jonas, product.url, 'admin@acme.example').then((page) => goTo(page, at(newer))),
   ]);
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { signIn, type SignedIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
+import { goTo } from './support/go-to';
 import { waitForMail } from './support/mail';
 import { type HostedProduct, startHostedProduct } from './support/product';
 
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 const openReport = (path: string) =>
-  page.goto(`${product.url}/app/accounts/${admin.accountId}/reports/${path}`);
+  goTo(page, `${product.url}/app/accounts/${admin.accountId}/reports/${path}`);
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 const rows = () => page.getByRole('complementary', { name: 'Behind this figure' });
 
@@ -129,7 +130,8 @@ test('RP1: the overview follows what is resolved in another window', async () =>
   );
   const other = await browsers.open();
   await signInAs(other, product.url, 'admin@acme.example');
-  await other.goto(
+  await goTo(
+    other,
     `${product.url}/app/accounts/${admin.accountId}/conversations/${body.data.payload[0]?.id}`,
   );
   await other.getByRole('log').waitFor();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from './support/agent';
 import { type SignedIn, signIn } from './support/api';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { goTo } from './support/go-to';
 import { type Product, startProduct, waitUntil } from './support/product';
 
 interface Call {
@@ -59,7 +60,7 @@ const rows = (page: Page) =>
 
 test('an administrator can create and test a webhook, and new deliveries appear without a reload', async () => {
   const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
-  await page.goto(settings());
+  await goTo(page, settings());
   await page.getByText('No webhooks yet').waitFor();
   await page.getByRole('button', { name: 'Create webhook' }).click();
   const dialog = page.getByRole('dialog');
@@ -94,7 +95,7 @@ test('an administrator can create and test a webhook, and new deliveries appear 
 test('a failing webhook is shown as such and can be paused and resumed, and a delivery can be resent', async () => {
   answer = 500;
   const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
-  await page.goto(settings());
+  await goTo(page, settings());
   await page.getByRole('link', { name: 'Customer data' }).click();
   await addContact('Mira Fails');
   await page.getByText('Failing since').waitFor();
