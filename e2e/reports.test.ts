@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const openReport = (path: string) =>
-  goTo(page, `${product.url}/app/accounts/${admin.accountId}/reports/${path}`);
+  page.goto(`${product.url}/app/accounts/${admin.accountId}/reports/${path}`);
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 const rows = () => page.getByRole('complementary', { name: 'Behind this figure' });
 
@@ -85,14 +85,18 @@ test('RP2: the URL holds the report: reload and back show the same', async () =>
   await openReport('conversation?metric=resolutions_count&group=week');
   await page.getByRole('list', { name: 'Resolutions per week' }).waitFor();
   const total = page.getByRole('row', { name: /^All 28 days/ });
-  const before = await total.textContent();
+  const figures = async () => {
+    await expect.poll(() => total.textContent(), SOON).toMatch(/days\d/);
+    return total.textContent();
+  };
+  const before = await figures();
   await page.getByRole('tab', { name: 'Day' }).click();
   await page.getByRole('list', { name: 'Resolutions per day' }).waitFor();
   await page.goBack();
   await page.getByRole('list', { name: 'Resolutions per week' }).waitFor();
   await page.reload();
   await page.getByRole('list', { name: 'Resolutions per week' }).waitFor();
-  expect(await total.textContent()).toBe(before);
+  expect(await figures()).toBe(before);
 });
 
 test('RP2: conversations of all inboxes add up to the total, and a row expands by keyboard', async () => {

@@ -50,10 +50,12 @@ test('HP1: Escape inside an article closes the article, and leaves the chat open
   const page = await openShop();
   const chat = panel(page);
   await chat.getByRole('link', { name: 'View all' }).click();
-  const article = chat.getByRole('dialog').frameLocator('iframe');
-  await article.getByRole('link').first().focus();
+  const reader = chat.getByRole('dialog');
+  await reader.waitFor();
+  await reader.getByRole('status').waitFor({ state: 'detached' });
+  await reader.frameLocator('iframe').getByRole('link').first().focus();
   await page.keyboard.press('Escape');
-  await chat.getByRole('dialog').waitFor({ state: 'detached' });
+  await reader.waitFor({ state: 'detached' });
   expect(await chat.getByRole('button', { name: 'Start conversation' }).isVisible()).toBe(true);
   await leave(page);
 });
