@@ -14,7 +14,7 @@ const MESSAGE_CHARACTERS = 100_000;
 const BEFOREHAND = byRunLength(75, 200);
 
 /**
- * One socket stops reading while others read, and far more than a send buffer is written. How much was kept for it shows in what
+ * A socket stops reading while others read, and far more than a send buffer is written. How much was kept for it shows in what
  * it can still read; the memory of the process is only recorded, because garbage of the writes is many times as much.
  */
 export async function silentSocket(product: Product): Promise<void> {

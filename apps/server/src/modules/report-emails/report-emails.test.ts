@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MailDeliveryError } from '../../platform/mail';
+import { MailDeliveryError, MailValueError } from '../../platform/mail';
 import type { JobRun, JobSpec } from '../../platform/jobs/jobs';
 import {
   buildAccount,
@@ -181,6 +181,12 @@ test('an email that the mail server doesn’t take yet is tried again; one that 
   await makeDue();
   await runDue();
   expect(await nextDelivery()).toEqual(['Monday 08:00']);
+  app.services.mailer.send = async () => {
+    throw new MailValueError('to');
+  };
+  await makeDue();
+  await runDue();
+  expect(await nextDelivery()).toEqual(['Monday 08:00']);
 });
 
 test('nothing is sent to somebody who may no longer read reports, nor while the account is suspended', async () => {
@@ -198,6 +204,13 @@ test('nothing is sent to somebody who may no longer read reports, nor while the 
   await makeDue();
   await runDue();
   expect(mails.mails).toHaveLength(1);
+});
+
+test('whoever renames a view of somebody else sees their own weekly email, not that of its owner', async () => {
+  const id = await createView({}, app.as(analyst));
+  await subscribe(id);
+  const renamed = await succeed(account.as.patch(`${base()}/${id}`, { name: 'Renamed' }));
+  expect(renamed).toMatchObject({ name: 'Renamed', weekly_email: false });
 });
 
 test('a view that its owner takes back is no longer sent to others, nor is one that is deleted', async () => {

@@ -61,7 +61,7 @@ export async function deleteSubscriptionsOfOthers(
     .execute();
 }
 
-/** Of all accounts, longest due first. `db` must see them all. */
+/** Subscriptions of all accounts, longest due first. `db` must see them all. */
 export async function listDueSubscriptions(db: DbReader, limit: number): Promise<Subscription[]> {
   return db
     .selectFrom('report_subscriptions')

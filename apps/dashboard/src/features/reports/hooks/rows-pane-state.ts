@@ -10,7 +10,7 @@ interface OpenedFigure {
   title: string;
   /** The figure and what it is compared with. */
   note: string | null;
-  /** What opens the step before or after this one; null at the ends, undefined if there is no order. */
+  /** Opens the step before or after this one; null at the ends, undefined if there is no order. */
   previous?: ReportChange | null;
   next?: ReportChange | null;
 }
@@ -40,7 +40,7 @@ interface ReportContext {
   search: ReportSearch;
   onChange: SetReportSearch;
   isPageOpen: boolean;
-  /** What closes the figure, besides what is common to all. */
+  /** Closes the figure, besides what is common to all. */
   closing?: ReportChange;
   /** Returns the focus to where it was before the rows were opened. */
   focusOpener: () => void;

@@ -1,5 +1,5 @@
 import type { JobDefinition, JobSpec } from '../../../platform/jobs/jobs';
-import { MailDeliveryError } from '../../../platform/mail';
+import { MailDeliveryError, MailValueError } from '../../../platform/mail';
 import type { Services } from '../../../platform/services';
 import { claimSubscription, finishDelivery, type Subscription } from '../../report-views/report-views.facade';
 import { emailReport } from '../email-report';
@@ -33,9 +33,10 @@ export function sendWeeklyReport(services: Services): JobDefinition<Subscription
         const { timezone: zone } = claimed;
         if (recipient) await emailReport(services, { ...recipient, accountId, zone, occasion: 'weekly' });
       } catch (error) {
-        if (!(error instanceof MailDeliveryError)) throw error;
+        const isTemporary = error instanceof MailDeliveryError && !error.isPermanent;
+        if (!(error instanceof MailDeliveryError || error instanceof MailValueError)) throw error;
         logger.warn({ err: error, subscription }, 'a weekly report was not accepted by the mail server');
-        if (!error.isPermanent) return;
+        if (isTemporary) return;
       }
       await database.transaction(accountId, ({ db }) => finishDelivery(db, subscription));
     },

@@ -10,7 +10,7 @@ const OTHER = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}\ufe00-\ufe0f]/gu;
 /** Stacked marks would be drawn over the rows above. No writing system needs more than four. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** One line of text that is safe to lay out, whatever a person typed. */
+/** A line of text that is safe to lay out, whatever a person typed. */
 export function cleanText(text: string): string {
   const start = text.length > LONGEST ? text.slice(0, LONGEST) + ELLIPSIS : text;
   return start

@@ -17,7 +17,7 @@ export function keepLettersOfEachUse(font: Font): void {
   };
 }
 
-/** What fontkit's subsets have besides what their types say. */
+/** Parts of fontkit's subsets that their types leave out. */
 interface OpenSubset extends Subset {
   glyphs: number[];
   includeGlyph(glyph: unknown): never;

@@ -110,7 +110,7 @@ function KeyHint({ keys, text }: { keys: readonly string[]; text: string }) {
 }
 
 interface RowPagesProps extends Pick<OpenedRows, 'page' | 'onPage'> {
-  /** Of all rows. */
+  /** The number of all rows, on every page. */
   count: number;
   className: string;
 }
