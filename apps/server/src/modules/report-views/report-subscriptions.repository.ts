@@ -8,6 +8,10 @@ export interface Subscription {
   userId: number;
 }
 
+function keyOf({ accountId, viewId, userId }: Subscription) {
+  return { account_id: accountId, report_view_id: viewId, user_id: userId };
+}
+
 /** Weekly emails arrive on Monday at this time of the person's zone. */
 const DELIVERY_TIME = sql`interval '8 hours'`;
 /** After an attempt that failed, or whose process ended. */
@@ -23,28 +27,23 @@ function nextDelivery(timezone: RawBuilder<unknown>): RawBuilder<Date> {
 /** Takes the new time zone if the person gets the view already. */
 export async function upsertSubscription(
   db: DbTransaction,
-  { accountId, viewId, userId }: Subscription,
+  subscription: Subscription,
   timezone: string,
 ): Promise<void> {
   const fields = { timezone, next_at: nextDelivery(sql`${timezone}::text`) };
   await db
     .insertInto('report_subscriptions')
-    .values({ account_id: accountId, report_view_id: viewId, user_id: userId, ...fields })
+    .values({ ...keyOf(subscription), ...fields })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'report_view_id', 'user_id']).doUpdateSet(fields),
     )
     .execute();
 }
 
-export async function deleteSubscription(
-  db: DbTransaction,
-  { accountId, viewId, userId }: Subscription,
-): Promise<void> {
+export async function deleteSubscription(db: DbTransaction, subscription: Subscription): Promise<void> {
   await db
     .deleteFrom('report_subscriptions')
-    .where('account_id', '=', accountId)
-    .where('report_view_id', '=', viewId)
-    .where('user_id', '=', userId)
+    .where((eb) => eb.and(keyOf(subscription)))
     .execute();
 }
 
@@ -78,29 +77,22 @@ export async function listDueSubscriptions(db: DbReader, limit: number): Promise
  */
 export async function claimSubscription(
   db: DbTransaction,
-  { accountId, viewId, userId }: Subscription,
+  subscription: Subscription,
 ): Promise<{ timezone: string } | undefined> {
   return db
     .updateTable('report_subscriptions')
     .set({ next_at: sql<Date>`now() + ${RETRY_AFTER}` })
-    .where('account_id', '=', accountId)
-    .where('report_view_id', '=', viewId)
-    .where('user_id', '=', userId)
+    .where((eb) => eb.and(keyOf(subscription)))
     .where('next_at', '<=', sql<Date>`now()`)
     .returning('timezone')
     .executeTakeFirst();
 }
 
 /** The delivery is done with; the next one is a week later. */
-export async function finishDelivery(
-  db: DbTransaction,
-  { accountId, viewId, userId }: Subscription,
-): Promise<void> {
+export async function finishDelivery(db: DbTransaction, subscription: Subscription): Promise<void> {
   await db
     .updateTable('report_subscriptions')
     .set({ next_at: nextDelivery(sql.ref('timezone')) })
-    .where('account_id', '=', accountId)
-    .where('report_view_id', '=', viewId)
-    .where('user_id', '=', userId)
+    .where((eb) => eb.and(keyOf(subscription)))
     .execute();
 }
