@@ -6,11 +6,17 @@ export interface AccessTokenOwner {
   id: number;
 }
 
+/** A token as it is stored: its hash, and itself encrypted. */
+export interface StoredAccessToken {
+  token_hash: string;
+  token_secret: string;
+}
+
 /** Stores a token in place of the owner's old one. */
 export async function replaceAccessToken(
   db: DbReader,
   owner: AccessTokenOwner,
-  stored: { token_hash: string; token_secret: string },
+  stored: StoredAccessToken,
 ): Promise<void> {
   await db
     .insertInto('access_tokens')
@@ -19,6 +25,24 @@ export async function replaceAccessToken(
       conflict.columns(['owner_type', 'owner_id']).doUpdateSet({ ...stored, created_at: new Date() }),
     )
     .execute();
+}
+
+/** Stores a token unless the owner has one; returns the owner's token, encrypted. */
+export async function addAccessToken(
+  db: DbReader,
+  owner: AccessTokenOwner,
+  stored: StoredAccessToken,
+): Promise<string> {
+  const row = await db
+    .insertInto('access_tokens')
+    .values({ owner_type: owner.type, owner_id: owner.id, ...stored })
+    // Changes nothing: only a row that is inserted or updated is returned.
+    .onConflict((conflict) =>
+      conflict.columns(['owner_type', 'owner_id']).doUpdateSet({ owner_id: owner.id }),
+    )
+    .returning('token_secret')
+    .executeTakeFirstOrThrow();
+  return row.token_secret;
 }
 
 /** The owner's token as stored, encrypted; undefined if there is none. */

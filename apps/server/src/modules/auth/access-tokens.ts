@@ -1,7 +1,13 @@
 import { randomToken, sha256Hex } from '../../platform/crypto/tokens';
 import type { SecretBox, SecretLocation } from '../../platform/crypto/secret-box';
 import type { DbReader } from '../../platform/db/database';
-import { type AccessTokenOwner, findAccessTokenSecret, replaceAccessToken } from './access-tokens.repository';
+import {
+  type AccessTokenOwner,
+  addAccessToken,
+  findAccessTokenSecret,
+  replaceAccessToken,
+  type StoredAccessToken,
+} from './access-tokens.repository';
 
 /** Tokens are looked up by hash. The token is also stored encrypted, because its owner can display it again. */
 function placeOf({ type, id }: AccessTokenOwner): SecretLocation {
@@ -14,20 +20,33 @@ export async function issueAccessToken(
   secrets: SecretBox,
   owner: AccessTokenOwner,
 ): Promise<string> {
-  const token = randomToken(16, 'base58');
-  await replaceAccessToken(db, owner, {
-    token_hash: sha256Hex(token),
-    token_secret: secrets.seal(token, placeOf(owner)),
-  });
+  const { token, stored } = createToken(secrets, owner);
+  await replaceAccessToken(db, owner, stored);
   return token;
 }
 
-/** The owner's access token; creates one if there is none. */
+/**
+ * The owner's access token; creates one if there is none. Callers at the same time get the same one, because a second
+ * one would invalidate the first.
+ */
 export async function readAccessToken(
   db: DbReader,
   secrets: SecretBox,
   owner: AccessTokenOwner,
 ): Promise<string> {
-  const secret = await findAccessTokenSecret(db, owner);
-  return secret === undefined ? issueAccessToken(db, secrets, owner) : secrets.open(secret, placeOf(owner));
+  const secret =
+    (await findAccessTokenSecret(db, owner)) ??
+    (await addAccessToken(db, owner, createToken(secrets, owner).stored));
+  return secrets.open(secret, placeOf(owner));
+}
+
+function createToken(
+  secrets: SecretBox,
+  owner: AccessTokenOwner,
+): { token: string; stored: StoredAccessToken } {
+  const token = randomToken(16, 'base58');
+  return {
+    token,
+    stored: { token_hash: sha256Hex(token), token_secret: secrets.seal(token, placeOf(owner)) },
+  };
 }

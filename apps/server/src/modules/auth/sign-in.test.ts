@@ -4,12 +4,14 @@ import {
   buildApp,
   buildUser,
   compareDurations,
+  openDatabaseProbe,
   TIMING_TEST_TIMEOUT_MS,
   PASSWORD,
   type TestApp,
   type TestPerson,
 } from '../../testing';
 import { createUserToken, updateUser } from './auth.facade';
+import { deletePersonalToken } from './personal-tokens';
 
 let app: TestApp;
 let person: TestPerson;
@@ -172,6 +174,21 @@ describe('signing in', () => {
     expect(rows).toEqual([
       { action: 'sign_in', username: auditor.email, auditable_type: 'User', remote_address: '127.0.0.1' },
     ]);
+  });
+
+  test('first sign-ins at the same time return the same personal access token, which is valid', async () => {
+    const newcomer = await buildUser(app);
+    await deletePersonalToken(global(), newcomer.id);
+    const probe = await openDatabaseProbe(app);
+    // Both find that there is no token yet before one can be stored.
+    const lock = await probe.hold('lock table access_tokens in share mode');
+    const signIns = [1, 2].map(() => signIn({ email: newcomer.email, password: PASSWORD }));
+    await probe.waiting(2);
+    await lock.release();
+    await probe.close();
+    const tokens = (await Promise.all(signIns)).map(({ body }) => String(body.data.access_token));
+    expect(tokens[0]).toBe(tokens[1]);
+    expect((await app.as({ token: String(tokens[0]) }).get('/api/v1/profile')).status).toBe(200);
   });
 });
 
