@@ -131,9 +131,10 @@ export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
 
 /** The dashboard's modules once more, with nothing of another window in them, calling as this person. */
 async function loadDashboard(url: string, person: WindowUser) {
-  let underway = 0;
+  const underway = new Set<object>();
   const callAs: typeof fetch = async (input, init) => {
-    underway += 1;
+    const call = { address: String(input instanceof Request ? input.url : input), since: Date.now() };
+    underway.add(call);
     try {
       const headers = new Headers(init?.headers);
       headers.set('api_access_token', person.token);
@@ -142,7 +143,7 @@ async function loadDashboard(url: string, person: WindowUser) {
       const text = await answer.text();
       return new Response(text === '' ? null : text, { status: answer.status, headers: answer.headers });
     } finally {
-      underway -= 1;
+      underway.delete(call);
     }
   };
   vi.resetModules();
@@ -206,14 +207,20 @@ async function loadDashboard(url: string, person: WindowUser) {
   const user: SessionUser = await api.call('showProfile');
   const putUser = () => void queryClient.setQueryData(sessionQuery.queryKey, user);
   putUser();
-  return { ...modules, queryClient, putUser, isAsking: () => underway > 0 || queryClient.isFetching() > 0 };
+  /** Requests that have no answer yet, and queries that are being read. */
+  const pending = (): unknown[] => {
+    const reading = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
+    return [...underway, ...reading.map(({ queryKey }) => queryKey)];
+  };
+  return { ...modules, queryClient, putUser, pending };
 }
 
 async function waitUntilIdle(dashboard: Dashboard): Promise<void> {
   let stillFor = 0;
   await vi.waitFor(() => {
-    stillFor = dashboard.isAsking() ? 0 : stillFor + 1;
-    if (stillFor < 3) throw new Error('still asking');
+    const pending = dashboard.pending();
+    stillFor = pending.length > 0 ? 0 : stillFor + 1;
+    if (stillFor < 3) throw new Error(`at ${Date.now()} still asking: ${JSON.stringify(pending)}`);
   }, PATIENCE);
 }
 
