@@ -55,7 +55,7 @@ export async function createParley(options: ParleyOptions): Promise<Parley> {
   });
   const health = registerHealth(http, { database: services.database, drainSeconds: config.drainSeconds });
   if (plays('web')) {
-    await registerPages(http, services);
+    registerPages(http, services);
     registerApiDescription(http, services);
     if (config.demo) registerDemoPage(http, services);
   }

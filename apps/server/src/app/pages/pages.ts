@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findSiteOfDomain, SITE_ASSETS, siteFolder } from '../../modules/help-site/help-site.facade';
 import { brandImageUrl } from '../../modules/installation/installation.facade';
@@ -13,6 +12,7 @@ import { applyBranding } from './apply-branding';
 import { registerManifest } from './web-manifest';
 import { registerCampaignScript } from './campaign-script';
 import { registerRobots } from './robots';
+import { serveAssets } from './serve-assets';
 import { registerWidgetPage } from './widget-page';
 
 /** Content Security Policy that allows only this installation's own content, at any host name it is reached by. */
@@ -38,43 +38,16 @@ function dashboardPolicy(frontendUrl: string): string {
 /** Paths that need the conversation code immediately, so their page preloads those scripts. */
 const IN_WORKSPACE = /^\/app\/accounts\/\d+\/(?!settings|profile|suspended)/;
 
-const YEAR_SECONDS = 31_536_000;
-
 /** The dashboard for every path under `/app` and `/super_admin`, its hashed assets, the widget's loader and panel. */
-export async function registerPages(app: FastifyInstance, services: Services): Promise<void> {
+export function registerPages(app: FastifyInstance, services: Services): void {
   const dashboard = builtFolder('dashboard');
   const widget = builtFolder('widget');
-  const immutable = { maxAge: YEAR_SECONDS * 1000, immutable: true, index: false as const, wildcard: true };
-  if (existsSync(join(dashboard, 'assets'))) {
-    await app.register(fastifyStatic, {
-      root: join(dashboard, 'assets'),
-      prefix: '/assets/',
-      decorateReply: false,
-      preCompressed: true,
-      ...immutable,
-    });
-  }
-  if (existsSync(join(widget, 'assets'))) {
-    await app.register(fastifyStatic, {
-      root: join(widget, 'assets'),
-      prefix: '/packs/assets/',
-      decorateReply: false,
-      setHeaders: (response) => {
-        response.header('access-control-allow-origin', '*');
-        response.header('cross-origin-resource-policy', 'cross-origin');
-      },
-      ...immutable,
-    });
-  }
-  if (existsSync(siteFolder)) {
-    await app.register(fastifyStatic, {
-      root: siteFolder,
-      prefix: SITE_ASSETS,
-      decorateReply: false,
-      allowedPath: (path) => path.endsWith('.js'),
-      ...immutable,
-    });
-  }
+  serveAssets(app, join(dashboard, 'assets'), { prefix: '/assets/' });
+  serveAssets(app, join(widget, 'assets'), {
+    prefix: '/packs/assets/',
+    headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+  });
+  serveAssets(app, siteFolder, { prefix: SITE_ASSETS, isPublic: (name) => name.endsWith('.js') });
   leadDomainsToPortals(app, services);
   serveLoader(app, widget);
   serveAlertSound(app);
