@@ -41,14 +41,22 @@ const tokensOf = (patterns: string[]) => new RegExp(patterns.join('|'), 'gisu');
 /** The tokens of a line. All three begin with the same groups. */
 const TOKENS = { links: tokensOf(LINKS), typed: tokensOf(MARKS), markdown: tokensOf([...MARKS, ESCAPE]) };
 
+/**
+ * A character that each token has. Lines without one, which most messages consist of, are read without the patterns:
+ * a browser takes long to compile these, which would be part of opening the first conversation.
+ */
+const SPECIAL = /:\/\/|[@`[\]*_~\\]/;
+
 const ESCAPES = new RegExp(ESCAPE, 'g');
 const MENTION = /^mention:\/\/(?:user|team)\/\d+\/./;
 const WORD = /[\p{L}\p{N}]/u;
+
 /**
  * Parses one line. Unknown or unfinished marks stay as typed. One pass over the tokens with a stack of open marks; no
  * mark is open twice, so the stack and the depth of the result are bounded by the number of marks.
  */
 export function parseLine(text: string, { syntax, canShow }: Reading): Inline[] {
+  if (!SPECIAL.test(text)) return text ? [{ type: 'text', text }] : [];
   const nodes: Inline[] = [];
   const open: Open[] = [{ mark: '', nodes }];
   let from = 0;
