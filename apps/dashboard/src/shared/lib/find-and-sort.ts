@@ -17,6 +17,17 @@ export function sortByName<Row extends { id: number }>(
   nameOf: (row: Row) => string,
   locale?: string,
 ): Row[] {
-  const { compare } = new Intl.Collator(locale?.replace('_', '-'), { sensitivity: 'base', numeric: true });
+  const { compare } = collatorOf(locale);
   return rows.toSorted((one, other) => compare(nameOf(one), nameOf(other)) || one.id - other.id);
+}
+
+/** By language, because making one takes longer than sorting with it. */
+const collators = new Map<string | undefined, Intl.Collator>();
+
+function collatorOf(locale: string | undefined): Intl.Collator {
+  const known = collators.get(locale);
+  if (known) return known;
+  const made = new Intl.Collator(locale?.replace('_', '-'), { sensitivity: 'base', numeric: true });
+  collators.set(locale, made);
+  return made;
 }
