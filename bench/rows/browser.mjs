@@ -16,6 +16,7 @@ export const names = [
 const SLOWDOWN = 4;
 const person = { email: emailOf(1), password: PASSWORD };
 const KILOBYTE = 1024;
+const NOTHING = { responseBodySize: 0 };
 
 /**
  * Measures in Chromium on the large account, each time with a fresh profile; some rows with a processor four times
@@ -54,7 +55,8 @@ async function loadConversation(stage) {
     await signIn(context, stage.server.url, person);
     const scripts = [];
     page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.sizes());
+      // What is still on its way when the page closes has no size, and is not part of the first load.
+      if (request.resourceType() === 'script') scripts.push(request.sizes().catch(() => NOTHING));
     });
     await watchFor(page, isUsable);
     await page.goto(`${stage.server.url}/app/accounts/1/conversations/${number}`);
