@@ -42,7 +42,8 @@ const components = {
     environment: 'jsdom',
     expect: { poll },
     testTimeout: HANGS,
-    maxWorkers: 3,
+    // Like those of `unit`, they do nothing but compute: a third worker loads the modules once more, and gains nothing.
+    maxWorkers: 2,
   },
 };
 
@@ -66,7 +67,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/dist/**', ...alone],
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
@@ -107,14 +108,15 @@ export default defineConfig({
         },
       },
       {
-        // Stories in real browsers against started servers, two at a time. The files of one worker share its Chromium.
+        // Stories in real browsers against started servers, three at a time on two cores, because they wait for the server
+        // and for each other's windows as much as they work. The files of one worker share its Chromium.
         test: {
           ...stories,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'e2e/{faults,processes,views}/**', everyScreen],
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },
