@@ -11,14 +11,23 @@ const seconds = (count: number) => count * 1000;
 const HANGS = seconds(90);
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const testsIn = (folder: string) =>
+  readdirSync(root(`./${folder}`), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .map((path) => `${folder}/${path}`);
+const whoseText = (pattern: RegExp) => (path: string) =>
+  pattern.test(readFileSync(root(`./${path}`), 'utf8'));
+
+const ofDashboard = testsIn('apps/dashboard/src');
 /**
  * Tests that replace modules, which what shares its modules with them would get too, and tests of what a module does
  * before another one is loaded, which say so in a comment that begins with “Alone:”.
  */
-const alone = readdirSync(root('./apps/dashboard/src'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.test\.tsx?$/.test(path))
-  .map((path) => `apps/dashboard/src/${path}`)
-  .filter((path) => /vi\.mock\(|^\/\/ Alone:/m.test(readFileSync(root(`./${path}`), 'utf8')));
+const alone = ofDashboard.filter(whoseText(/vi\.mock\(|^\/\/ Alone:/m));
+/** Tests without components that need a window, which their first line says. */
+const withWindow = [...ofDashboard, ...testsIn('apps/widget/src'), ...testsIn('packages')].filter(
+  whoseText(/^\/\/ @vitest-environment jsdom/m),
+);
 const everyScreen = 'e2e/screens.test.ts';
 /** What comes by itself has so long to come; how quickly it does is what the bench is for. As in async-timeout.mjs. */
 const poll = { timeout: seconds(10) };
@@ -47,13 +56,17 @@ const components = {
   },
 };
 
-/** Kinds of tests, from cheap to dear; `npm test` runs them all, `npx vitest run --project server` one kind. */
+/**
+ * Kinds of tests, from cheap to dear; `npm test` runs them all, `npx vitest run --project server` one kind. Each is a group
+ * of its own (`groupOrder`): a worker that goes from one kind to another loads its modules again, which happened with
+ * nearly each file in a random order.
+ */
 export default defineConfig({
   test: {
     allowOnly: !isCi,
     projects: [
       {
-        // Code without components: contract, texts, client, logic of the screens. Who needs a window says so first.
+        // Code without components: contract, texts, client, logic of the screens.
         test: {
           name: 'unit',
           setupFiles,
@@ -65,9 +78,10 @@ export default defineConfig({
             'apps/{dashboard,help-center,widget}/**/*.test.ts',
             'tooling/**/*.test.mjs',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', ...alone],
+          exclude: ['**/node_modules/**', '**/dist/**', ...alone, ...withWindow],
           isolate: false,
           maxWorkers: 2,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -76,15 +90,16 @@ export default defineConfig({
         test: {
           ...components.test,
           name: 'ui',
-          include: ['packages/ui/**/*.test.tsx', 'apps/{dashboard,widget}/**/*.test.tsx'],
+          include: ['packages/ui/**/*.test.tsx', 'apps/{dashboard,widget}/**/*.test.tsx', ...withWindow],
           exclude: ['**/node_modules/**', '**/dist/**', ...alone],
           isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         // Each of these files has modules and a window of its own.
         ...components,
-        test: { ...components.test, name: 'ui-alone', include: alone },
+        test: { ...components.test, name: 'ui-alone', include: alone, sequence: { groupOrder: 2 } },
       },
       {
         // Actions, queries and routes on a real PostgreSQL, and what the dashboard's data makes of the events.
@@ -101,7 +116,7 @@ export default defineConfig({
           isolate: false,
           // Three on two cores: they wait for the database and for time as much as they work.
           maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
           expect: { poll },
           testTimeout: HANGS,
           hookTimeout: seconds(60),
@@ -117,7 +132,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'e2e/{faults,processes,views}/**', everyScreen],
           isolate: false,
           maxWorkers: 3,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -126,8 +141,8 @@ export default defineConfig({
           ...stories,
           name: 'screens',
           include: [everyScreen],
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          maxWorkers: 3,
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -139,7 +154,7 @@ export default defineConfig({
           include: ['e2e/processes/**/*.test.ts'],
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 5 },
         },
       },
       {
@@ -150,7 +165,7 @@ export default defineConfig({
           include: ['e2e/faults/**/*.test.ts'],
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 6 },
           testTimeout: seconds(900),
         },
       },
