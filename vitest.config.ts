@@ -28,6 +28,12 @@ const alone = ofDashboard.filter(whoseText(/vi\.mock\(|^\/\/ Alone:/m));
 const withWindow = [...ofDashboard, ...testsIn('apps/widget/src'), ...testsIn('packages')].filter(
   whoseText(/^\/\/ @vitest-environment jsdom/m),
 );
+/**
+ * The random order of `npm test -- --shuffle`. Not an option of the command, because that would replace `sequence` of each
+ * kind of tests, and mix the kinds.
+ */
+const seed = process.env.PARLEY_TEST_SEED;
+const randomOrder = seed ? { sequence: { shuffle: { files: true }, seed: Number(seed) } } : {};
 const everyScreen = 'e2e/screens.test.ts';
 /** What comes by itself has so long to come; how quickly it does is what the bench is for. As in async-timeout.mjs. */
 const poll = { timeout: seconds(10) };
@@ -64,6 +70,7 @@ const components = {
 export default defineConfig({
   test: {
     allowOnly: !isCi,
+    ...randomOrder,
     projects: [
       {
         // Code without components: contract, texts, client, logic of the screens.

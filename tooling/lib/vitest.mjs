@@ -24,16 +24,8 @@ export async function runVitest(projects, { env = {}, quiet = false, files = [],
   const chosen = projects.flatMap((project) => ['--project', project]);
   try {
     const { code, output } = await run(
-      tool(
-        'vitest/vitest.mjs',
-        'run',
-        '--passWithNoTests',
-        ...chosen,
-        ...reporters,
-        ...orderOf(seed),
-        ...files,
-      ),
-      { env, quiet },
+      tool('vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...reporters, ...files),
+      { env: { ...env, ...orderOf(seed) }, quiet },
     );
     if (quiet) say(output.trimEnd());
     return count(readResult(resultFile), code);
@@ -43,7 +35,7 @@ export async function runVitest(projects, { env = {}, quiet = false, files = [],
 }
 
 function orderOf(seed) {
-  return seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
+  return seed === undefined ? {} : { PARLEY_TEST_SEED: String(seed) };
 }
 
 function readResult(file) {

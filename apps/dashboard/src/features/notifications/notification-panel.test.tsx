@@ -144,11 +144,12 @@ test('tabs list only mentions or assignments, each with its unread count', async
   await panel.findByText('Page 2 of 2');
   fireEvent.click(panel.getByRole('tab', { name: /^Mentions/ }));
   await panel.findByText('Page 1 of 2');
-  expect(rows()).toHaveLength(15);
+  await waitFor(() => expect(rows()).toHaveLength(15));
   fireEvent.keyDown(panel.getByRole('tab', { name: /^Mentions/ }), { key: 'ArrowRight' });
   await waitFor(() => expect(rows()).toHaveLength(2));
-  expect(document.activeElement).toBe(panel.getByRole('tab', { name: /^Assigned/, selected: true }));
-  expect(panel.queryByText(/Page/)).toBeNull();
+  const assigned = panel.getByRole('tab', { name: /^Assigned/, selected: true });
+  await waitFor(() => expect(document.activeElement).toBe(assigned));
+  await waitFor(() => expect(panel.queryByText(/Page/)).toBeNull());
 
   server.create('conversation_mention');
   server.create('conversation_assignment');
@@ -158,7 +159,8 @@ test('tabs list only mentions or assignments, each with its unread count', async
   await panel.findByRole('tab', { name: /^All ?19 unread$/ });
   expect(await panel.findByRole('tab', { name: /^Mentions ?16 unread$/ })).toBeDefined();
   expect(panel.getByRole('tab', { name: /^Assigned ?2 unread$/ })).toBeDefined();
-  expect(rows().map((row) => /#\d+/.exec(row.textContent ?? '')?.[0])).toEqual(['#21', '#19']);
+  const numbers = () => rows().map((row) => /#\d+/.exec(row.textContent ?? '')?.[0]);
+  await waitFor(() => expect(numbers()).toEqual(['#21', '#19']));
 });
 
 test('tabs can show read notifications, and an empty tab has a text of its own', async () => {
