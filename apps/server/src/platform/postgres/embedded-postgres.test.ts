@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../logging/logger';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
 import { canReach } from './process-owner';
-import { isAlive, postgresProcessesIn, waitUntil } from './processes';
+import { isAlive, postgresProcessesIn, signalProcess, waitUntil } from './processes';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
-  for (const pid of postgresProcessesIn(join(dataDir, 'postgres'))) process.kill(pid, 'SIGKILL');
+  for (const pid of postgresProcessesIn(join(dataDir, 'postgres'))) signalProcess(pid, 'SIGKILL');
   await rm(base, { recursive: true, force: true });
 });
 
@@ -164,7 +164,7 @@ test('D1: after kill -9 of the server and the whole database the next start reco
   const { child, report } = await startInProcess({ env: { PATH: '/nonexistent' } });
   await query(report.address, "CREATE TABLE kept AS SELECT 'hello' AS word");
   const dying = kill(child);
-  for (const pid of postgresProcessesIn(join(dataDir, 'postgres'))) process.kill(pid, 'SIGKILL');
+  for (const pid of postgresProcessesIn(join(dataDir, 'postgres'))) signalProcess(pid, 'SIGKILL');
   await dying;
   const next = await start();
   expect(await query(next.connectionString, 'SELECT word FROM kept')).toEqual([{ word: 'hello' }]);
