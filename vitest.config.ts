@@ -148,6 +148,7 @@ export default defineConfig({
           ...stories,
           name: 'screens',
           include: [everyScreen],
+          // One file, so one worker; kinds of one group must name the same number.
           maxWorkers: 3,
           sequence: { groupOrder: 4 },
         },

@@ -55,7 +55,7 @@ async function loadConversation(stage) {
     await signIn(context, stage.server.url, person);
     const scripts = [];
     page.on('requestfinished', (request) => {
-      // What is still on its way when the page closes has no size, and is not part of the first load.
+      // A script that is still on its way when the page closes has no size, and is not part of the first load.
       if (request.resourceType() === 'script') scripts.push(request.sizes().catch(() => NOTHING));
     });
     await watchFor(page, isUsable);

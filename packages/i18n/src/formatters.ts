@@ -109,7 +109,9 @@ function toDate(moment: Moment): Date {
 }
 
 /** Building an Intl object takes about a millisecond, and a list formats hundreds of values. */
-function memoize<Options extends object, Made>(make: (options: Options) => Made): (options: Options) => Made {
+export function memoize<Options extends object, Made>(
+  make: (options: Options) => Made,
+): (options: Options) => Made {
   const made = new Map<string, Made>();
   return (options) => {
     const key = JSON.stringify(options);

@@ -42,8 +42,8 @@ const tokensOf = (patterns: string[]) => new RegExp(patterns.join('|'), 'gisu');
 const TOKENS = { links: tokensOf(LINKS), typed: tokensOf(MARKS), markdown: tokensOf([...MARKS, ESCAPE]) };
 
 /**
- * A character that each token has. Lines without one, which most messages consist of, are read without the patterns:
- * a browser takes long to compile these, which would be part of opening the first conversation.
+ * Each token has one of these. Most lines have none and are read without the patterns: a browser takes long to compile
+ * these, which would be part of opening the first conversation.
  */
 const SPECIAL = /:\/\/|[@`[\]*_~\\]/;
 

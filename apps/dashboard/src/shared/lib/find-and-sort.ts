@@ -17,17 +17,18 @@ export function sortByName<Row extends { id: number }>(
   nameOf: (row: Row) => string,
   locale?: string,
 ): Row[] {
-  const { compare } = collatorOf(locale);
+  const { compare } = collatorOf(locale?.replace('_', '-'));
   return rows.toSorted((one, other) => compare(nameOf(one), nameOf(other)) || one.id - other.id);
 }
 
 /** By language, because making one takes longer than sorting with it. */
 const collators = new Map<string | undefined, Intl.Collator>();
 
-function collatorOf(locale: string | undefined): Intl.Collator {
-  const known = collators.get(locale);
+/** Compares names for display, as `sortByName` does. `languageTag`: BCP 47; the default is the browser's. */
+export function collatorOf(languageTag?: string): Intl.Collator {
+  const known = collators.get(languageTag);
   if (known) return known;
-  const made = new Intl.Collator(locale?.replace('_', '-'), { sensitivity: 'base', numeric: true });
-  collators.set(locale, made);
+  const made = new Intl.Collator(languageTag, { sensitivity: 'base', numeric: true });
+  collators.set(languageTag, made);
   return made;
 }

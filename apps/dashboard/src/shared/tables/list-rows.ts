@@ -1,4 +1,4 @@
-import { matchesAllTerms } from '../lib/find-and-sort';
+import { collatorOf, matchesAllTerms } from '../lib/find-and-sort';
 
 export interface ListSort {
   key: string;
@@ -38,7 +38,7 @@ export function filterAndSortRows<Row>(rows: readonly Row[], query: RowQuery<Row
   );
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
   if (!sortBy) return found;
-  const collator = new Intl.Collator(languageTag, { sensitivity: 'base', numeric: true });
+  const collator = collatorOf(languageTag);
   const sign = sort?.direction === 'descending' ? -1 : 1;
   return found.sort((one, other) => {
     const [a, b] = [sortBy(one), sortBy(other)];

@@ -71,7 +71,7 @@ export async function updateReportView(ctx: OwnContext, id: number, change: Chan
         viewId: id,
         userId: owner,
       });
-    // Whoever took back the view of somebody else doesn't see it any more.
+    // A person who took back the view of somebody else doesn't see it any more.
     const own = await views.findReportView(tx.db, reader, id);
     const others = own ? undefined : await views.findReportView(tx.db, { ...reader, userId: owner }, id);
     return announced(tx, own ?? { ...(others ?? before), weekly_email: false });

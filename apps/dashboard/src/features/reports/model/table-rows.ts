@@ -1,4 +1,5 @@
 import type { ReportMetric, ReportSummary } from '@parley/contract';
+import { collatorOf } from '../../../shared/lib/find-and-sort';
 import type { SummaryFigures, TableKind } from '../data/summary-rows';
 
 /** Columns of the tables that compare, in order. */
@@ -74,7 +75,7 @@ export function restOf(
 export function sortedRows(rows: readonly TableRow[], sort: string, languageTag: string): TableRow[] {
   const sign = sort.startsWith('-') ? -1 : 1;
   const key = sort.replace('-', '');
-  const { compare } = new Intl.Collator(languageTag, { sensitivity: 'base', numeric: true });
+  const { compare } = collatorOf(languageTag);
   return rows.toSorted((a, b) => {
     if (key === 'name') return sign * compare(a.name, b.name);
     const [one, other] = [a.values[key as TableMetric] ?? null, b.values[key as TableMetric] ?? null];
