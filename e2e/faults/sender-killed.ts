@@ -21,8 +21,8 @@ export async function senderKilled(rig: MailRig): Promise<void> {
   await bot.untilStored();
 
   // An email that was answered before the kill must not be sent again.
-  const [answered] = await inbox.answer();
-  await mails.until(() => mails.received.length > 0);
+  const first = await inbox.answer();
+  await mails.until(() => mails.received.length >= first.length);
   await waitUntil(async () => (await unsettled(direct, inbox.id)) === 0);
   const before = mails.received.length;
   mails.script.data = 'hang';
@@ -44,7 +44,10 @@ export async function senderKilled(rig: MailRig): Promise<void> {
   inbox.noteArrivals();
   bot.noteArrivals();
   const times = cut.map((operation) => inbox.timesOf(operation));
-  expect(answered && inbox.timesOf(answered), 'answered before the kill: sent once').toBe(1);
+  expect(
+    first.map((operation) => inbox.timesOf(operation)),
+    'answered before the kill: sent once',
+  ).toEqual(first.map(() => 1));
   expect(Math.max(...times), 'sent again once at most').toBeLessThanOrEqual(2);
   expect(times, 'at least one was cut short').toContain(2);
   const unknown = await countIn(
