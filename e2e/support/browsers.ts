@@ -16,6 +16,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds here: compiling its code a second time, faster, costs more than it gains.
+  '--js-flags=--no-maglev --no-turbofan',
 ];
 /** Nothing in the product takes this long; an element that is not there by then is missing. */
 const PATIENCE_MS = 20_000;
