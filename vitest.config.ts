@@ -148,9 +148,8 @@ export default defineConfig({
           ...stories,
           name: 'screens',
           include: [everyScreen],
-          // One file, so one worker; kinds of one group must name the same number.
-          maxWorkers: 3,
-          sequence: { groupOrder: 4 },
+          maxWorkers: 1,
+          sequence: { groupOrder: 5 },
         },
       },
       {
@@ -162,7 +161,7 @@ export default defineConfig({
           include: ['e2e/processes/**/*.test.ts'],
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 6 },
         },
       },
       {
@@ -173,7 +172,7 @@ export default defineConfig({
           include: ['e2e/faults/**/*.test.ts'],
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 6 },
+          sequence: { groupOrder: 7 },
           testTimeout: seconds(900),
         },
       },

@@ -28,18 +28,21 @@ if (total.failed === 0) {
   // What tests make once in a run, such as the demo that they copy.
   const folder = mkdtempSync(join(tmpdir(), 'parley-run-'));
   const env = { ...services, PARLEY_RUN_FOLDER: folder };
+  const inBrowser = (project, options) => {
+    if (browser instanceof Error) throw browser;
+    return runVitest([project], { env: { ...env, ...browser }, seed, ...options });
+  };
   // Two lanes side by side: most tests, and beside them what waits for locks, restarts and timeouts, or uses one core.
+  // The look at every screen uses one and takes minutes, so it would run alone if it came last among the stories.
   await Promise.all([
     inOrder(
       () => runVitest(['unit', 'ui*', 'server'], { env, seed }),
-      () => {
-        if (browser instanceof Error) throw browser;
-        return runVitest(['e2e', 'screens'], { env: { ...env, ...browser }, seed });
-      },
+      () => inBrowser('e2e'),
     ),
     inOrder(
       () => runChecks(),
       () => runVitest(['processes', 'faults'], { env, seed, quiet: true }),
+      () => inBrowser('screens', { quiet: true }),
     ),
   ]);
   rmSync(folder, { recursive: true, force: true });
