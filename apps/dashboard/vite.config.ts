@@ -7,7 +7,7 @@ import { appWorker } from './vite/app-worker.ts';
 import { contractTable } from './vite/contract-table.ts';
 import { compressedAssets, firstPages } from './vite/first-files.ts';
 import { checkFirstLoad } from './vite/first-load-list.ts';
-import { filesOfFirstScreens } from './vite/first-screens.ts';
+import { chunksOfModules, isOfFirstLoad } from './vite/chunks-of-modules.ts';
 import { ENGLISH_OF_SIGN_IN, importTable } from './vite/import-table.ts';
 import { leanLibraries, reactAsModules } from './vite/lean-libraries.ts';
 
@@ -56,8 +56,8 @@ const describe = (firstModules: Iterable<string> = []): InlineConfig => ({
 
 export default defineConfig(async ({ command }) => {
   if (command === 'serve') return describe();
-  const files = await filesOfFirstScreens(describe());
-  const first = new Map([...files].filter(([, name]) => name !== 'details' && name !== 'live'));
+  const files = await chunksOfModules(describe());
+  const first = new Map([...files].filter(([, name]) => isOfFirstLoad(name)));
   checkFirstLoad(first.keys());
   files.set(ENGLISH_OF_SIGN_IN, 'sign-in');
   const config = describe(first.keys());
@@ -72,8 +72,11 @@ export default defineConfig(async ({ command }) => {
     group('base', 3),
     group('sign-in', 2),
     group('workspace', 2),
-    group('details', 1),
     group('live', 1),
+    group('common', 1),
+    group('details', 1),
+    group('background', 1),
+    group('icons', 1),
   ];
   return {
     ...config,

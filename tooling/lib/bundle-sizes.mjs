@@ -9,6 +9,7 @@ export function bundleSizes() {
   return [
     sizeOf('dashboard, scripts before the first conversation', dashboardFirstLoad(), 185 * kilobyte),
     sizeOf('dashboard, styles of all screens', dashboardStyles(), 19 * kilobyte),
+    sizeOf('dashboard, after the first screen', dashboardBackground(), 78 * kilobyte),
     sizeOf('dashboard, the editor of replies', dashboardComposer(), 131 * kilobyte),
     sizeOf('widget, loader', widgetLoader(), 3 * kilobyte),
     sizeOf('widget, panel', widgetPanel(), 30 * kilobyte),
@@ -41,9 +42,22 @@ function dashboardStyles() {
 }
 
 const COMPOSER = 'src/features/composer/components/reply-editor.tsx';
+/** A chunk of `apps/dashboard/vite/chunks-of-modules.ts`. */
+const BACKGROUND = 'background';
+
+/** Scripts that every workspace loads by itself after its first screen, most of which other screens need too. */
+function dashboardBackground() {
+  return without(dashboardScriptsOf(BACKGROUND), dashboardFirstLoad());
+}
 
 /** Scripts and styles that load only with the editor. */
 function dashboardComposer() {
+  const before = [...dashboardFirstLoad(), ...dashboardStyles(), ...dashboardBackground()];
+  return without(dashboardScriptsOf(COMPOSER), before);
+}
+
+/** Files of a lazily loaded module or of a named chunk, and of all that it imports. */
+function dashboardScriptsOf(part) {
   const dist = at('apps/dashboard/dist');
   const path = `${dist}/.vite/manifest.json`;
   if (!existsSync(path)) return [];
@@ -54,10 +68,13 @@ function dashboardComposer() {
     chunks.add(manifest[key]);
     for (const imported of manifest[key].imports ?? []) reach(imported);
   };
-  reach(COMPOSER);
-  const files = [...chunks].flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `${dist}/${file}`);
-  const before = new Set([...dashboardFirstLoad(), ...dashboardStyles()]);
-  return files.filter((file) => !before.has(file));
+  reach(Object.keys(manifest).find((key) => key === part || manifest[key].name === part));
+  return [...chunks].flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `${dist}/${file}`);
+}
+
+function without(files, others) {
+  const left = new Set(others);
+  return files.filter((file) => !left.has(file));
 }
 
 function widgetLoader() {
