@@ -6,7 +6,7 @@ import { ApiError } from '../../shared/api';
 import { buildDefinition } from '../../shared/custom-attributes/testing/build-definition';
 import { useShellDialog } from '../../shared/layout/shell-dialogs';
 import { usePresence } from '../../shared/realtime/presence-store';
-import { handlers } from '../../shared/realtime/realtime';
+import { emitEvent } from '../../shared/realtime/testing/emit';
 import { rightsOf } from '../../testing/member-rights';
 import { mockApiCalls } from '../../testing/mock-api-calls';
 import { membership, renderInAccount } from '../../testing/render-in-account';
@@ -183,10 +183,7 @@ async function open(role: 'administrator' | 'agent' = 'administrator') {
   );
 }
 
-const happens = (event: string, data: object) =>
-  act(async () => {
-    for (const { event: handle } of handlers) handle({ event, data } as never, 1);
-  });
+const happens = (...event: Parameters<typeof emitEvent>) => act(async () => emitEvent(...event));
 
 async function choose(item: string) {
   fireEvent.click(screen.getByRole('button', { name: 'More actions' }));

@@ -3,7 +3,7 @@ import { ConfirmProvider } from '@parley/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api';
-import { handlers } from '../../shared/realtime/realtime';
+import { emitEvent } from '../../shared/realtime/testing/emit';
 import { mockApiCalls } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { ContactsImportPage } from './contacts-import-page';
@@ -131,9 +131,7 @@ test('CO7: the result of the check is shown with its reasons, then progress by e
   expect(sent('startContactImport')).toHaveLength(1);
   found = { ...checked, status: 'completed' };
   const data = { id: 7, status: 'completed' as const, total_rows: 2, done_rows: 2, account_id: 1 };
-  act(() => {
-    for (const handler of handlers) handler.event({ event: 'contact_import.updated', data }, 1);
-  });
+  act(() => emitEvent('contact_import.updated', data));
   await screen.findByRole('heading', { name: '1 contact imported' });
   await screen.findByText('1 row wasn’t imported');
 });

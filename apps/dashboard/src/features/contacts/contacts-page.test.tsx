@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api';
 import { buildDefinition } from '../../shared/custom-attributes/testing/build-definition';
-import { handlers } from '../../shared/realtime/realtime';
+import { emitEvent } from '../../shared/realtime/testing/emit';
 import { mockApiCalls } from '../../testing/mock-api-calls';
 import { rightsOf } from '../../testing/member-rights';
 import { membership, renderInAccount } from '../../testing/render-in-account';
@@ -118,16 +118,7 @@ test('CO1: an updated contact is shown at once, and the page is read again', asy
   await within(await table()).findByRole('row', { name: /Ada Admiral/ });
   const asked = calls.mock.calls.length;
   const { created_at: _at, labels: _labels, availability_status: _status, ...push } = ada;
-  act(() => {
-    for (const handler of handlers)
-      handler.event(
-        {
-          event: 'contact.updated',
-          data: { ...push, type: 'contact', name: 'Ada Brown', account_id: 1 },
-        } as never,
-        1,
-      );
-  });
+  act(() => emitEvent('contact.updated', { ...push, type: 'contact', name: 'Ada Brown', account_id: 1 }));
   await screen.findByRole('row', { name: /Ada Brown/ });
   await waitFor(() => expect(calls.mock.calls.length).toBeGreaterThan(asked), { timeout: 4_000 });
 });

@@ -1,8 +1,7 @@
-import type { RealtimeMessage } from '@parley/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setConnectionStatus } from '../../shared/realtime/connection-status';
-import { handlers } from '../../shared/realtime/realtime';
+import { emitEvent } from '../../shared/realtime/testing/emit';
 import { workspaceKey } from '../../shared/workspace/workspace-query';
 import { renderInAccount } from '../../testing/render-in-account';
 import { OverviewPage } from './overview-page';
@@ -24,10 +23,7 @@ async function open(search = '', options: object = {}) {
   rendered.queryClient.setQueryData(workspaceKey(1), workspace as never);
   return rendered;
 }
-const happens = (event: string) =>
-  act(() => {
-    for (const { event: handle } of handlers) handle({ event, data: {} } as RealtimeMessage, 1);
-  });
+const happens = (event: Parameters<typeof emitEvent>[0]) => act(() => emitEvent(event, {}));
 const region = (name: string) => screen.findByRole('region', { name });
 
 test('RP1: four figures of now lead to their lists', async () => {

@@ -1,17 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RealtimeHandler } from '../realtime/realtime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emitEvent, emitSubscribed } from '../realtime/testing/emit';
 import { accountQuery } from '../session/account-query';
 import { sessionQuery } from '../session/session-query';
 import { configurationKey, followConfiguration } from './use-configuration-live';
-
-let line: Required<RealtimeHandler>;
-vi.mock('../realtime/realtime', () => ({
-  onRealtimeEvent: (handler: Required<RealtimeHandler>) => {
-    line = handler;
-    return () => {};
-  },
-}));
 
 const canned = [...configurationKey(1, 'canned_response'), 'list'];
 const macros = [...configurationKey(1, 'macro'), 'list'];
@@ -32,32 +24,32 @@ afterEach(() => {
 });
 
 const isReadAgain = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated === true;
-const emit = (event: string, model?: string, accountId = 1) =>
-  line.event({ event, data: { account_id: accountId, model } } as never, accountId);
+const change = (model: string, accountId = 1) =>
+  emitEvent('configuration.updated', { account_id: accountId, model }, accountId);
 
 test('RT2: a changed configuration list is invalidated, and no other', () => {
-  emit('configuration.updated', 'canned_response');
+  change('canned_response');
   expect([canned, macros, account, session].map(isReadAgain)).toEqual([true, false, false, false]);
 });
 
 test("RT2: a changed account also invalidates the session, which has the account's name", () => {
-  emit('configuration.updated', 'account');
+  change('account');
   expect([canned, macros, account, session].map(isReadAgain)).toEqual([false, false, true, true]);
 });
 
 test('RT1: a change in another account invalidates nothing', () => {
-  emit('configuration.updated', 'canned_response', 2);
-  line.subscribed(5, 2, 40);
+  change('canned_response', 2);
+  emitSubscribed(40, 2);
   expect([canned, macros, account, session].some(isReadAgain)).toBe(false);
 });
 
 test.each(['a gap', 'a reset of the event log'])('RT4: %s invalidates all configuration lists', (what) => {
-  if (what === 'a gap') line.subscribed(5, 1, 40);
-  else emit('sync.reset');
+  if (what === 'a gap') emitSubscribed(40);
+  else emitEvent('sync.reset', { account_id: 1 });
   expect([canned, macros, account].map(isReadAgain)).toEqual([true, true, true]);
 });
 
 test('RT4: the first subscription invalidates nothing', () => {
-  line.subscribed(5, 1, null);
+  emitSubscribed(null);
   expect([canned, macros, account].some(isReadAgain)).toBe(false);
 });

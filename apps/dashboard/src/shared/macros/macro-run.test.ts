@@ -1,20 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RealtimeHandler } from '../realtime/realtime';
+import { handlers } from '../realtime/realtime';
+import { emitEvent } from '../realtime/testing/emit';
 import { awaitRun } from './macro-run';
 import { runResultOf } from './run-result';
 
-const listeners = new Set<RealtimeHandler['event']>();
-vi.mock('../realtime/realtime', () => ({
-  onRealtimeEvent: (listener: RealtimeHandler['event']) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-}));
+/** How many listened before the test: files of one worker share the set. */
+let others: number;
+const waiting = () => handlers.size - others;
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  others = handlers.size;
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.useRealTimers();
-  listeners.clear();
 });
 
 const run = {
@@ -24,25 +23,22 @@ const run = {
   conversations: [{ id: 8, failures: [] }],
   skipped: [],
 };
-const emit = (echoId: string) => {
-  for (const listen of listeners)
-    listen({ event: 'macro.executed', data: { ...run, echo_id: echoId } } as never, 1);
-};
+const emit = (echoId: string) => emitEvent('macro.executed', { ...run, echo_id: echoId });
 
 test('CF4: a run ends with the event of its own echo id, not of another run', async () => {
   const { outcome } = awaitRun('mine');
   emit('of another window');
-  expect(listeners.size).toBe(1);
+  expect(waiting()).toBe(1);
   emit('mine');
   expect(await outcome).toEqual(run);
-  expect(listeners.size).toBe(0);
+  expect(waiting()).toBe(0);
 });
 
 test('CF4: a run without an event ends after a timeout', async () => {
   const { outcome } = awaitRun('mine');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await outcome).toBeNull();
-  expect(listeners.size).toBe(0);
+  expect(waiting()).toBe(0);
 });
 
 test('CF4: the result of a run is that of the requested conversation', () => {

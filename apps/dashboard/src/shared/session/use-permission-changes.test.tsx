@@ -8,18 +8,10 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RealtimeHandler } from '../realtime/realtime';
+import { emitEvent } from '../realtime/testing/emit';
 import { sessionQuery } from './session-query';
 import { usePermissionChanges } from './use-permission-changes';
 import { rightsOf } from '../../testing/member-rights';
-
-let emit: (message: object) => void = () => undefined;
-vi.mock('../realtime/realtime', () => ({
-  onRealtimeEvent: (handler: RealtimeHandler['event']) => {
-    emit = (message) => handler(message as never, 1);
-    return () => undefined;
-  },
-}));
 
 afterEach(cleanup);
 
@@ -74,7 +66,7 @@ test('R5: changed permissions refetch all data and run the route guards again', 
     custom_role_id: 3,
     ...rightsOf(['report_manage']),
   }));
-  act(() => emit({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
+  act(() => emitEvent('agent.updated', { account_id: 1, id: 7 }));
   await waitFor(() => expect(guard).toHaveBeenCalled());
   // First the session, then everything else.
   expect(invalidate).toHaveBeenCalledTimes(2);
@@ -82,17 +74,17 @@ test('R5: changed permissions refetch all data and run the route guards again', 
 
 test('SH2: suspending the account runs the route guards again', async () => {
   const { invalidate, guard } = await open(() => ({ ...membership, status: 'suspended' }));
-  act(() => emit({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
+  act(() => emitEvent('agent.updated', { account_id: 1, id: 7 }));
   await waitFor(() => expect(guard).toHaveBeenCalled());
   expect(invalidate).toHaveBeenCalledTimes(2);
 });
 
 test('changes of another user and changes that keep the permissions have no effect', async () => {
   const { invalidate, guard } = await open(() => ({ ...membership }));
-  act(() => emit({ event: 'agent.updated', data: { account_id: 1, id: 8 } }));
-  act(() => emit({ event: 'custom_role.updated', data: { account_id: 1, id: 3 } }));
+  act(() => emitEvent('agent.updated', { account_id: 1, id: 8 }));
+  act(() => emitEvent('custom_role.updated', { account_id: 1, id: 3 }));
   expect(invalidate).not.toHaveBeenCalled();
-  act(() => emit({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
+  act(() => emitEvent('agent.updated', { account_id: 1, id: 7 }));
   expect(invalidate).toHaveBeenCalledTimes(1);
   expect(guard).not.toHaveBeenCalled();
 });

@@ -2,28 +2,21 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api';
-import type { RealtimeHandler } from '../realtime/realtime';
+import { emitEvent } from '../realtime/testing/emit';
 import { sessionQuery } from '../session/session-query';
-import { playTone } from './play-tone';
+import * as tones from './play-tone';
 import { startSoundAlerts } from './sound-alerts';
 
-vi.mock('./play-tone', () => ({ playTone: vi.fn(async () => true), unlockAudio: vi.fn() }));
-
-let handler: RealtimeHandler;
-vi.mock('../realtime/realtime', () => ({
-  onRealtimeEvent: (given: RealtimeHandler) => {
-    handler = given;
-    return () => {};
-  },
-}));
-
+// jsdom plays no sound.
+const playTone = vi.fn<typeof tones.playTone>();
 const call = vi.fn<(name: string, options?: object) => Promise<unknown>>();
 let queryClient: QueryClient;
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(playTone).mockClear();
+  playTone.mockReset().mockResolvedValue(true);
+  vi.spyOn(tones, 'playTone').mockImplementation(playTone);
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   call.mockReset().mockResolvedValue({ data: { payload: [] } });
   vi.spyOn(api, 'call').mockImplementation(call as never);
@@ -43,7 +36,7 @@ function become(ui_settings: object): void {
 
 function emitMessage(assignee_id: number | null): void {
   const data = { conversation_id: 12, message_type: 0, private: false, conversation: { assignee_id } };
-  handler.event({ event: 'message.created', data } as never, 1);
+  emitEvent('message.created', data);
 }
 
 test('a new message plays the chosen tone, and a signed-out user hears nothing', () => {
@@ -68,8 +61,7 @@ test('messages unread before the page was opened play a sound every 30 seconds u
   await vi.advanceTimersByTimeAsync(90_000);
   expect(playTone).toHaveBeenCalledTimes(3);
   expect(call).toHaveBeenCalledTimes(1);
-  const read = { account_id: 1, id: 12, unread_count: 0 };
-  handler.event({ event: 'conversation.unread_count_changed', data: read } as never, 1);
+  emitEvent('conversation.unread_count_changed', { account_id: 1, id: 12, unread_count: 0 });
   await vi.advanceTimersByTimeAsync(90_000);
   expect(playTone).toHaveBeenCalledTimes(3);
 });

@@ -1,16 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RealtimeHandler } from '../realtime/realtime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emitEvent, emitSubscribed } from '../realtime/testing/emit';
 import { followWorkspace } from './use-workspace-live';
 import { workspaceKey } from './workspace-query';
-
-let line: Required<RealtimeHandler>;
-vi.mock('../realtime/realtime', () => ({
-  onRealtimeEvent: (handler: Required<RealtimeHandler>) => {
-    line = handler;
-    return () => {};
-  },
-}));
 
 let queryClient: QueryClient;
 let stop: () => void;
@@ -26,21 +18,21 @@ afterEach(() => {
 });
 
 const isInvalidated = () => queryClient.getQueryState(workspaceKey(1))?.isInvalidated === true;
-const emit = (event: string, accountId = 1) =>
-  line.event({ event, data: { account_id: accountId } } as never, accountId);
+const emit = (event: Parameters<typeof emitEvent>[0], accountId = 1) =>
+  emitEvent(event, { account_id: accountId }, accountId);
 
 test('RT4: after a gap labels, inboxes and teams are invalidated', () => {
-  line.subscribed(5, 1, 40);
+  emitSubscribed(40);
   expect(isInvalidated()).toBe(true);
 });
 
 test('RT4: the first subscription and a gap of another account invalidate nothing', () => {
-  line.subscribed(5, 1, null);
-  line.subscribed(5, 2, 40);
+  emitSubscribed(null);
+  emitSubscribed(40, 2);
   expect(isInvalidated()).toBe(false);
 });
 
-test.each(['account.cache_invalidated', 'sync.reset'])(
+test.each(['account.cache_invalidated', 'sync.reset'] as const)(
   'RT4: %s invalidates labels, inboxes and teams',
   (event) => {
     emit(event, 2);

@@ -2,27 +2,18 @@ import type { AttachmentListItem } from '@parley/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../../shared/api';
+import { emitEvent } from '../../../shared/realtime/testing/emit';
 import { renderInAccount } from '../../../testing/render-in-account';
-import { buildConversation, messageEvent } from '../../conversations/testing/builders';
+import { buildConversation, buildMessagePush } from '../../conversations/testing/builders';
 import { AttachmentsSection } from './attachments-section';
 
 let files: AttachmentListItem[];
 let refusal: ApiError | null;
 const requested = vi.fn<(query: { page: number; file_types?: string[] }) => void>();
-let handlers: ((event: unknown, accountId: number) => void)[];
-
-vi.mock('../../../shared/realtime/realtime', async (original) => ({
-  ...(await original<object>()),
-  onRealtimeEvent: ({ event }: { event: (typeof handlers)[number] }) => {
-    handlers.push(event);
-    return () => undefined;
-  },
-}));
 
 beforeEach(() => {
   files = [];
   refusal = null;
-  handlers = [];
   requested.mockReset();
   vi.spyOn(api, 'call').mockImplementation((async (
     name: string,
@@ -119,10 +110,9 @@ test('CT7: a new file appears immediately, and messages without files load nothi
   await screen.findByText('Files sent in this conversation appear here.');
   files = [fileOf(3)];
   const emit = (conversation_id: number, attachments: unknown[]) =>
-    act(async () => {
-      for (const listener of handlers)
-        listener(messageEvent({ conversation_id, attachments: attachments as never }), 1);
-    });
+    act(async () =>
+      emitEvent('message.created', buildMessagePush({ conversation_id, attachments: attachments as never })),
+    );
   await emit(2, [{}]);
   await emit(1, []);
   expect(requested).toHaveBeenCalledOnce();

@@ -2,18 +2,9 @@ import type { Macro, MacroRun } from '@parley/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api';
-import type { RealtimeHandler } from '../../../shared/realtime/realtime';
+import { emitEvent } from '../../../shared/realtime/testing/emit';
 import { renderInAccount } from '../../../testing/render-in-account';
 import { MacroList } from './macro-list';
-
-const listeners = new Set<RealtimeHandler['event']>();
-vi.mock('../../../shared/realtime/realtime', async (original) => ({
-  ...(await original<object>()),
-  onRealtimeEvent: (listener: RealtimeHandler['event']) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-}));
 
 const macro = {
   id: 3,
@@ -41,7 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  listeners.clear();
   vi.restoreAllMocks();
 });
 
@@ -62,7 +52,7 @@ async function runAndTell(result: Partial<MacroRun>) {
     conversations: [],
     ...result,
   };
-  for (const listen of listeners) listen({ event: 'macro.executed', data } as never, 1);
+  emitEvent('macro.executed', data);
 }
 
 test('CT15, CF4: expanding a macro describes its actions before it is run', async () => {

@@ -1,19 +1,12 @@
-import type { Conversation, RealtimeMessage } from '@parley/contract';
+import type { Conversation } from '@parley/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api';
+import { emitEvent } from '../../../shared/realtime/testing/emit';
 import { renderInAccount } from '../../../testing/render-in-account';
 import { buildConversation } from '../../conversations/testing/builders';
 import { ConversationList } from './conversation-list';
-
-const realtime = vi.hoisted(() => ({ handler: (_message: unknown) => {} }));
-vi.mock('../../../shared/realtime/realtime', () => ({
-  onRealtimeEvent: (handler: (message: RealtimeMessage) => void) => {
-    realtime.handler = handler as never;
-    return () => {};
-  },
-}));
 
 const request = vi.fn<(name: string, options: { body?: Record<string, unknown> }) => Promise<unknown>>();
 const agents = [
@@ -121,9 +114,13 @@ test('CL7: X and Shift+Arrow select conversations; a bulk change is one call and
   expect(first).toMatchObject({ type: 'Conversation', ids: [9, 8, 7], labels: { add: ['vip'], remove: [] } });
   const emitProgress = (echo_id: unknown, more: object) =>
     act(async () =>
-      realtime.handler({
-        event: 'bulk_action.updated',
-        data: { echo_id, type: 'Conversation', total: 3, unchanged: 0, finished: true, ...more },
+      emitEvent('bulk_action.updated', {
+        echo_id,
+        type: 'Conversation',
+        total: 3,
+        unchanged: 0,
+        finished: true,
+        ...more,
       }),
     );
   await emitProgress(first.echo_id, { changed: 2, refused: [{ id: 7, reason: 'not_found' }] });
