@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { type RouteName, routeNamed } from '../shared/routes/all-routes';
 import { accountQuery } from '../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../shared/session/session-query';
 import { rightsOf } from './member-rights';
@@ -37,17 +38,21 @@ interface RenderOptions {
   installation?: object;
   /** The query of the address. */
   search?: string;
-  /** Below `accounts/1/`. */
+  /** Below `accounts/1/`; without it, that of the declared route. */
   path?: string;
   /** As the route is declared, where the screen reads ids from its address: `settings/teams/$teamId/edit`. */
   pattern?: string;
+  /** The declared route, where the screen asks on which it is. */
+  route?: RouteName;
 }
 
 /** Something of the shell, as one person sees it in account 1. Answers with where the person is. */
 export async function renderInAccount(
   element: ReactNode,
-  { user, account, installation, search = '', path = 'dashboard', pattern = '' }: RenderOptions = {},
+  { user, account, installation, search = '', route, ...address }: RenderOptions = {},
 ) {
+  const declaration = route && routeNamed(route);
+  const { pattern = declaration?.path ?? '', path = declaration?.path ?? 'dashboard' } = address;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
@@ -56,7 +61,7 @@ export async function renderInAccount(
   queryClient.setQueryData(accountQuery(1).queryKey, { features: {}, ...account } as never);
   queryClient.setQueryData(installationQuery.queryKey, { edition: 'self_hosted', ...installation } as never);
   const rootRoute = createRootRoute();
-  const route = createRoute({
+  const anyRoute = createRoute({
     getParentRoute: () => rootRoute,
     path: '/app/accounts/$accountId/$',
     component: () => element,
@@ -65,9 +70,10 @@ export async function renderInAccount(
     getParentRoute: () => rootRoute,
     path: `/app/accounts/$accountId/${pattern}`,
     component: () => element,
+    ...(declaration && { staticData: { declaration } }),
   });
   const router = createRouter({
-    routeTree: rootRoute.addChildren([route, ...(pattern ? [ownRoute] : [])]),
+    routeTree: rootRoute.addChildren([anyRoute, ...(pattern ? [ownRoute] : [])]),
     history: createMemoryHistory({ initialEntries: [`/app/accounts/1/${path}${search}`] }),
   });
   await router.load();

@@ -1,16 +1,12 @@
 import { ConfirmProvider } from '@parley/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api';
 import { loadErrorTextsFor } from '../../shared/error-texts';
 import { mockApiCalls } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { NewEmailPage } from './new-email-page';
 import { emailInbox } from './testing/email-inbox';
-
-vi.mock('../../shared/routes/use-current-route', () => ({
-  useCurrentRoute: () => ({ name: 'settings_inbox_new_email' }),
-}));
 
 type Answer = (input: { body: { part?: string; channel: Record<string, unknown> } }) => unknown;
 
@@ -60,7 +56,8 @@ const open = (installation: Record<string, unknown> = {}, account: Record<string
     {
       installation: { installation_name: 'Parley', mail_forwarding: 'ready', ...installation },
       account,
-    } as never,
+      route: 'settings_inbox_new_email',
+    },
   );
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const panel = () => part('Connection check');

@@ -1,15 +1,11 @@
 import { ConfirmProvider } from '@parley/ui';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../shared/api';
 import { mockApiCalls } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { NewFieldsPage } from './new-fields-page';
 import { websiteInbox } from './testing/website-inbox';
-
-vi.mock('../../shared/routes/use-current-route', () => ({
-  useCurrentRoute: () => ({ name: 'settings_inbox_new_channel' }),
-}));
 
 let create: () => unknown;
 const { sent } = mockApiCalls((name) => (name === 'createInbox' ? create() : {}));
@@ -22,7 +18,7 @@ const open = (channel = 'telegram') =>
     <ConfirmProvider>
       <NewFieldsPage />
     </ConfirmProvider>,
-    { path: `settings/inboxes/new/${channel}`, pattern: 'settings/inboxes/new/$channel' },
+    { path: `settings/inboxes/new/${channel}`, route: 'settings_inbox_new_channel' },
   );
 const token = () => screen.getByLabelText('Bot token');
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create inbox' }));
