@@ -24,13 +24,8 @@ import { ApiError, api } from '../shared/api';
 import { SavedFilterDialog } from '../shared/filters/saved-filter-dialog';
 import { CopyField } from '../shared/forms/copy-field';
 import { setConnectionStatus } from '../shared/realtime/connection-status';
-import { redirectToLogin } from '../shared/session/redirect-to-login';
 import { sessionQuery } from '../shared/session/session-query';
-
-vi.mock('../shared/session/redirect-to-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
-vi.mock('../shared/routes/use-current-route', () => ({
-  useCurrentRoute: () => ({ section: 'conversations' }),
-}));
+import { LOGIN_AND_BACK, stayOnPage } from '../shared/session/testing/stay-on-page';
 
 const call = vi.fn<(name: string) => Promise<unknown>>();
 const writeText = vi.fn<(text: string) => Promise<void>>();
@@ -118,7 +113,7 @@ async function copy(): Promise<void> {
 
 /** Simulates a lost connection, as the browser or the socket reports it. */
 async function lose(status: 'offline' | 'reconnecting'): Promise<void> {
-  await renderInAccount(<NetworkBanner />);
+  await renderInAccount(<NetworkBanner />, { route: 'home' });
   act(() => setConnectionStatus(status));
 }
 
@@ -259,9 +254,10 @@ test.each(['offline', 'reconnecting'] as const)(
 test('ER1: a 401 from the session check redirects to the login page', async () => {
   const { queryClient } = await renderInAccount(<p>there</p>);
   refuse(401);
+  const leftFor = stayOnPage();
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {});
-  await waitFor(() => expect(redirectToLogin).toHaveBeenCalledWith({ returnHere: true }));
+  await waitFor(() => expect(leftFor).toEqual([LOGIN_AND_BACK]));
 });
 
 test.each([

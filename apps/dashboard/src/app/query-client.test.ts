@@ -2,11 +2,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../shared/api';
-import { redirectToLogin } from '../shared/session/redirect-to-login';
 import { sessionQuery } from '../shared/session/session-query';
+import { LOGIN_AND_BACK, stayOnPage } from '../shared/session/testing/stay-on-page';
 import { queryClient } from './query-client';
-
-vi.mock('../shared/session/redirect-to-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 
 const addresses: string[] = [];
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
@@ -25,8 +23,9 @@ const askForLabels = () =>
   api.call('listLabels', { params: { account_id: 1 } }).catch((error: unknown) => error);
 
 let unwatch: () => void;
+let leftFor: string[];
 beforeEach(() => {
-  vi.mocked(redirectToLogin).mockReset();
+  leftFor = stayOnPage();
   queryClient.setQueryData(sessionQuery.queryKey, { id: 3 } as never);
   // Every screen observes the session.
   unwatch = new QueryObserver(queryClient, sessionQuery).subscribe(() => {});
@@ -40,7 +39,7 @@ afterEach(() => {
 test('AU2: a call refused as signed out checks the session, which redirects to the login page', async () => {
   mockServer(signedOut, signedOut);
   expect(await askForLabels()).toBeInstanceOf(ApiError);
-  await vi.waitFor(() => expect(redirectToLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: true }));
+  await vi.waitFor(() => expect(leftFor).toEqual([LOGIN_AND_BACK]));
   expect(checks()).toBe(1);
 });
 
@@ -50,7 +49,7 @@ test('AU2: a refused call does not sign the user out when the session check succ
   await vi.waitFor(() =>
     expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual({ id: 3, name: 'still here' }),
   );
-  expect(redirectToLogin).not.toHaveBeenCalled();
+  expect(leftFor).toEqual([]);
 });
 
 test.each([
@@ -61,5 +60,5 @@ test.each([
   mockServer(refusal, signedOut);
   expect(await askForLabels()).toBeInstanceOf(ApiError);
   expect(checks()).toBe(0);
-  expect(redirectToLogin).not.toHaveBeenCalled();
+  expect(leftFor).toEqual([]);
 });

@@ -1,18 +1,21 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../api';
-import { redirectToLogin } from './redirect-to-login';
 import { sessionQuery } from './session-query';
-
-vi.mock('./redirect-to-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
+import { LOGIN_AND_BACK, stayOnPage } from './testing/stay-on-page';
 
 const person = { id: 3, name: 'Alex' };
 let queryClient: QueryClient;
+let leftFor: string[];
 
 beforeEach(() => {
-  vi.mocked(redirectToLogin).mockReset();
+  leftFor = stayOnPage();
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function signIn(): void {
@@ -27,7 +30,7 @@ test('AU2: a 401 of validate_token redirects to the login page with a return pat
   signIn();
   answerWith(refusal(401));
   await expect(ask()).rejects.toThrow('no');
-  expect(redirectToLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: true });
+  expect(leftFor).toEqual([LOGIN_AND_BACK]);
 });
 
 test.each([
@@ -39,12 +42,12 @@ test.each([
   signIn();
   answerWith(error);
   await expect(ask()).rejects.toBe(error);
-  expect(redirectToLogin).not.toHaveBeenCalled();
+  expect(leftFor).toEqual([]);
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(person);
 });
 
 test('AU2: a 401 without a signed-in user does not redirect', async () => {
   answerWith(refusal(401));
   expect(await ask()).toBeNull();
-  expect(redirectToLogin).not.toHaveBeenCalled();
+  expect(leftFor).toEqual([]);
 });

@@ -28,6 +28,7 @@ afterEach(() => {
   stop();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
 });
 
 function become(ui_settings: object): void {

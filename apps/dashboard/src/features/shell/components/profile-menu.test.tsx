@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../../shared/api';
-import { redirectToLogin } from '../../../shared/session/redirect-to-login';
+import { stayOnPage } from '../../../shared/session/testing/stay-on-page';
 import { membership, renderInAccount } from '../../../testing/render-in-account';
 import { ProfileMenu } from './profile-menu';
 import { rightsOf } from '../../../testing/member-rights';
-
-vi.mock('../../../shared/session/redirect-to-login', () => ({ redirectToLogin: vi.fn<() => void>() }));
 
 const call = vi.fn<(name: string, options?: object) => Promise<unknown>>();
 
@@ -121,8 +119,9 @@ test.each([
 
 test('SH12, AU3: signing out ends the session and redirects to the login page', async () => {
   call.mockResolvedValue({});
+  const leftFor = stayOnPage();
   await openMenu({});
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
-  await waitFor(() => expect(redirectToLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: false }));
+  await waitFor(() => expect(leftFor).toEqual(['/app/login']));
   expect(call).toHaveBeenCalledExactlyOnceWith('signOut');
 });
