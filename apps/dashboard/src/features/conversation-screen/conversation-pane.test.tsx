@@ -1,20 +1,17 @@
-import type { Conversation } from '@parley/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../shared/api';
 import { renderInAccount } from '../../testing/render-in-account';
+import * as threadPane from './components/thread-pane';
 import { ConversationPane } from './conversation-pane';
 import { buildConversation } from '../conversations/testing/builders';
 
-const numberOf = ({ conversation }: { conversation: Conversation }) => `#${conversation.id}`;
-vi.mock('./components/thread-pane', () => ({
-  ThreadMissing: () => null,
-  ThreadPane: (props: { conversation: Conversation }) => <main>{numberOf(props)}</main>,
-}));
-vi.mock('../conversation-details/details-panel', () => ({
-  DetailsPanel: (props: { conversation: Conversation }) => <p>About {numberOf(props)}</p>,
-}));
+/** A conversation with a person of its own, whom the details name. */
+function conversationOf(id: number) {
+  const { meta, ...plain } = buildConversation({ account_id: 1, id });
+  return { ...plain, meta: { ...meta, sender: { ...meta.sender, name: `Person ${id}` } } };
+}
 
 /** Runs the waiting animation frames, as the browser does before it paints. */
 let frames: FrameRequestCallback[] = [];
@@ -34,13 +31,16 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+  // The thread is reduced to its number.
+  vi.spyOn(threadPane, 'ThreadPane').mockImplementation(({ conversation }) => (
+    <main>#{conversation.id}</main>
+  ));
+  // No list arrives, so the details are the person; their sections wait for the lists.
+  vi.spyOn(api, 'call').mockReturnValue(new Promise<never>(() => {}));
   vi.spyOn(api, 'callWithSeq').mockImplementation((async (name: string, options: { params?: object }) => ({
     data:
       name === 'showConversation'
-        ? buildConversation({
-            account_id: 1,
-            id: (options.params as { conversation_id: number }).conversation_id,
-          })
+        ? conversationOf((options.params as { conversation_id: number }).conversation_id)
         : {},
     seq: null,
   })) as never);
@@ -70,15 +70,15 @@ test('CT15: the details follow the thread one frame later and never stay with an
   await renderInAccount(<Switching />);
   await vi.waitFor(() => expect(threads()).toEqual(['#1']));
   await paint();
-  await screen.findByText('About #1');
+  await screen.findByText('Person 1');
   switchOver();
   await vi.waitFor(() => expect(threads()).toEqual(['#2']));
   await paint();
-  await screen.findByText('About #2');
+  await screen.findByText('Person 2');
   switchOver();
   expect(threads()).toEqual(['#1']);
-  expect(screen.getByText('About #2')).toBeDefined();
+  expect(screen.getByText('Person 2')).toBeDefined();
   await paint();
-  await screen.findByText('About #1');
-  expect(screen.queryByText('About #2')).toBeNull();
+  await screen.findByText('Person 1');
+  expect(screen.queryByText('Person 2')).toBeNull();
 });

@@ -4,27 +4,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../shared/api';
 import { renderInAccount } from '../../testing/render-in-account';
 import { StatusButton } from '../conversation-actions/status-button';
-import type { ThreadPane } from './components/thread-pane';
+import * as threads from './components/thread-pane';
 import { ConversationPane } from './conversation-pane';
 import { useConversationShortcuts } from './hooks/use-conversation-shortcuts';
 import type { Tab } from '../conversations/model/conversation-view';
 import { buildConversation } from '../conversations/testing/builders';
 
-// The thread is reduced to its status button and a text field.
-vi.mock('./components/thread-pane', () => ({
-  ThreadMissing: () => null,
-  ThreadPane: ({ conversation, status }: React.ComponentProps<typeof ThreadPane>) => (
-    <>
-      <StatusButton conversation={conversation} change={status} />
-      <textarea aria-label="Your reply" />
-    </>
-  ),
-}));
-
 const request = vi.fn<(name: string, options: { body?: object }) => Promise<unknown>>();
 const onNext = vi.fn<() => void>();
 
 beforeEach(() => {
+  // The thread is reduced to its status button and a text field.
+  vi.spyOn(threads, 'ThreadPane').mockImplementation(({ conversation, status }) => (
+    <>
+      <StatusButton conversation={conversation} change={status} />
+      <textarea aria-label="Your reply" />
+    </>
+  ));
   onNext.mockReset();
   request.mockReset().mockImplementation(async (name) => ({
     data: name === 'showConversation' ? buildConversation({ account_id: 1 }) : {},

@@ -1,15 +1,10 @@
 import type { Portal } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mockApiCalls } from '../../testing/mock-api-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { PortalSettingsPage } from './portal-settings-page';
-
-// Imports and exports load lists of their own.
-vi.mock('./components/portal-move', () => ({ PortalMove: () => null }));
-// Synonyms are a form of their own.
-vi.mock('./components/settings/synonyms-section', () => ({ SynonymsSection: () => null }));
 
 const locale = (code: string) => ({ code, articles_count: 0, categories_count: 0, draft: false });
 const saved = {
@@ -39,6 +34,7 @@ const { sent } = mockApiCalls((name) => {
   if (name === 'listPortals') return { payload: [portal], meta: {} };
   if (name === 'upload') return { file_url: '', blob_id: 'ticket--1', blob_key: '' };
   if (name === 'updatePortal') return portal;
+  if (name === 'listHelpCenterExports') return [];
   return { payload: [], data: [] };
 });
 
@@ -69,7 +65,9 @@ test('HA4: texts of a language and profiles are saved with those that were there
   enter(profiles.getByLabelText('LinkedIn'), 'https://www.linkedin.com/company/acme/?trk=1');
   enter(profiles.getByLabelText('WhatsApp'), '+49 170 1234567');
   enter(profiles.getByLabelText('GitHub'), '');
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  // The synonyms have a button of this name too.
+  const bar = screen.getByText('You have unsaved changes').parentElement as HTMLElement;
+  fireEvent.click(within(bar).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('updatePortal')).toHaveLength(1));
   expect(sent('updatePortal')[0]).toMatchObject({
     params: { portal_slug: 'acme' },

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
 import { PasswordDialog } from '../../shared/reauthentication/password-dialog';
-import { playTone } from '../../shared/sounds/play-tone';
+import * as tones from '../../shared/sounds/play-tone';
 import { AccessTokenForm } from './components/access-token-form';
 import { AvailabilityForm } from './components/availability-form';
 import { EditorKeyForm } from './components/editor-key-form';
@@ -15,19 +15,13 @@ import { SignatureForm } from './components/signature/signature-form';
 import { SoundForm } from './components/sound-form';
 import { ada, renderProfile, mockServer } from './testing/render-profile';
 
-vi.mock('../../shared/sounds/play-tone', () => ({ playTone: vi.fn(async () => true), unlockAudio: vi.fn() }));
+// jsdom plays no sound.
+const playTone = vi.fn<typeof tones.playTone>();
 
-// The signature editor has tests of its own; here it is replaced by a text field with Markdown.
-vi.mock('./components/signature/signature-editor', () => ({
-  SignatureEditor: (props: { value: string; onValueChange: (value: string) => void }) => (
-    <textarea
-      aria-label="Signature"
-      value={props.value}
-      onChange={(event) => props.onValueChange(event.target.value)}
-    />
-  ),
-}));
-
+beforeEach(() => {
+  playTone.mockReset().mockResolvedValue(true);
+  vi.spyOn(tones, 'playTone').mockImplementation(playTone);
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -175,12 +169,17 @@ test('AU9: the signature has a preview and a maximum length, and can be saved', 
     updateProfile: ({ body }: { body: object }) => ({ ...ada, ...body }),
   });
   await renderProfile(<SignatureForm MessageText={MessageText} />);
-  await screen.findByLabelText('Signature');
-  type('Signature', 'x'.repeat(20_001));
+  const editor = await screen.findByRole('textbox', { name: 'Signature' });
+  const paste = (text: string) =>
+    fireEvent.paste(editor, {
+      clipboardData: { files: [], items: [], getData: (type: string) => (type === 'text/plain' ? text : '') },
+    });
+  paste('x'.repeat(20_001));
   await screen.findByText('1 character over the limit');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-  type('Signature', '**Ada**\n');
-  expect((await screen.findByRole('status', { name: '' })).textContent).toContain('**Ada**');
+  press('Discard changes');
+  paste('**Ada**\n\n\u00A0\n');
+  expect((await screen.findByRole('status', { name: '' })).textContent).toBe('**Ada**');
   press('Save');
   await screen.findByText('Signature saved');
   expect(call).toHaveBeenCalledExactlyOnceWith('updateProfile', { body: { message_signature: '**Ada**' } });
@@ -226,7 +225,7 @@ test('AU8: the sound settings have occasions and a tone, which can be played', a
 
 test('AU8: a toast says when the browser blocks the sound', async () => {
   mockServer({});
-  vi.mocked(playTone).mockResolvedValueOnce(false);
+  playTone.mockResolvedValueOnce(false);
   await renderProfile(<SoundForm />);
   fireEvent.click(await screen.findByRole('button', { name: 'Play' }));
   expect(await screen.findByText('Your browser blocked the sound')).toBeDefined();

@@ -6,8 +6,6 @@ import { ProfilePage } from './profile-page';
 import { ada, renderProfile, mockServer } from './testing/render-profile';
 import { rightsOf } from '../../testing/member-rights';
 
-vi.mock('./components/signature/signature-editor', () => ({ SignatureEditor: () => null }));
-
 let isNarrow: boolean;
 beforeEach(() => {
   isNarrow = false;
