@@ -1,24 +1,28 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CableOptions } from './cable-client';
+import * as cables from './cable-client';
 import { useConnectionStatus } from './connection-status';
 import { recordResponseSeq } from './snapshot-seq';
 import { startRealtime } from './connection';
 import { onRealtimeEvent } from './realtime';
 
-let cable: CableOptions;
-vi.mock('./cable-client', () => ({
-  CableClient: class {
-    constructor(options: CableOptions) {
-      cable = options;
-    }
-    start() {}
-    stop() {}
-    receivedUpTo = receivedUpTo;
-    wake() {}
-    handleOffline = handleOffline;
-  },
-}));
+let cable: cables.CableOptions;
+/** Without a socket: the tests say what comes through it. */
+class SilentCable extends cables.CableClient {
+  constructor(options: cables.CableOptions) {
+    super(options);
+    cable = options;
+  }
+  override start() {}
+  override stop() {}
+  override wake() {}
+  override handleOffline() {
+    handleOffline();
+  }
+  override get receivedUpTo() {
+    return receivedUpTo;
+  }
+}
 
 const handleOffline = vi.fn<() => void>();
 let receivedUpTo: number | undefined;
@@ -28,6 +32,10 @@ let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(cables, 'CableClient').mockImplementation(function connect(options) {
+    return new SilentCable(options);
+  });
+  handleOffline.mockReset();
   reload.mockReset();
   onLogout.mockReset();
   vi.stubGlobal('location', { protocol: 'http:', host: 'localhost', reload });
@@ -40,6 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -1,16 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../api';
 import { sessionQuery } from '../session/session-query';
 import { loadWorkspace } from './load-workspace';
-import { readStored, type Stored, store } from './local-store';
+import * as copies from './local-store';
 import { workspaceQuery } from './workspace-query';
 
-vi.mock('./local-store', async (original) => ({
-  ...(await original<typeof import('./local-store')>()),
-  readStored: vi.fn(),
-  store: vi.fn(async () => undefined),
-}));
+// Stand in for the browser's database.
+const readStored = vi.fn<typeof copies.readStored>();
+const store = vi.fn<typeof copies.store>();
 
 const owner = { accountId: 3, userId: 7, role: 'agent' };
 const { signal } = new AbortController();
@@ -18,13 +16,15 @@ const requests: string[] = [];
 let answers: Record<string, unknown>;
 
 const copy = (title: string) => ({ key: '100', rows: [{ id: 1, title, name: title }] as never[] });
-const stored: Stored = { label: copy('kept'), inbox: copy('kept'), team: copy('kept') };
+const stored: copies.Stored = { label: copy('kept'), inbox: copy('kept'), team: copy('kept') };
 const named = (name: string) => [{ id: 1, title: name, name }];
 
 beforeEach(() => {
   requests.length = 0;
-  vi.mocked(readStored).mockResolvedValue(structuredClone(stored));
-  vi.mocked(store).mockClear();
+  readStored.mockReset().mockResolvedValue(structuredClone(stored));
+  store.mockReset().mockResolvedValue();
+  vi.spyOn(copies, 'readStored').mockImplementation(readStored);
+  vi.spyOn(copies, 'store').mockImplementation(store as typeof copies.store);
   answers = {
     showCacheKeys: { cache_keys: { label: '100', inbox: '100', team: '100' } },
     listLabels: { payload: named('fresh') },
@@ -38,6 +38,7 @@ beforeEach(() => {
     return answer;
   }) as never);
 });
+afterEach(() => vi.restoreAllMocks());
 
 const titles = async () => {
   const { label, inbox, team } = await loadWorkspace(owner, signal);
@@ -57,7 +58,7 @@ test('RT6: only lists with a changed cache key are fetched, and stored under the
 });
 
 test('RT6: a stored copy with an empty cache key is not used', async () => {
-  vi.mocked(readStored).mockResolvedValue({ ...stored, team: { ...copy('kept'), key: '0000000000' } });
+  readStored.mockResolvedValue({ ...stored, team: { ...copy('kept'), key: '0000000000' } });
   answers.showCacheKeys = { cache_keys: { label: '100', inbox: '100', team: '0000000000' } };
   expect(await titles()).toEqual(['kept', 'kept', 'fresh']);
   expect(store).not.toHaveBeenCalled();
@@ -71,13 +72,13 @@ test('RT6: without cache keys the lists are fetched; offline the stored copy is 
 });
 
 test('RT6: without stored copies the lists are fetched', async () => {
-  vi.mocked(readStored).mockResolvedValue(null);
+  readStored.mockResolvedValue(null);
   expect(await titles()).toEqual(['fresh', 'fresh', 'fresh']);
   expect(requests).toEqual(['listLabels', 'listInboxes', 'listTeams']);
 });
 
 test('SH9: inboxes are sorted by name ignoring case, labels by title', async () => {
-  vi.mocked(readStored).mockResolvedValue(null);
+  readStored.mockResolvedValue(null);
   const rows = (names: string[]) => names.map((name, id) => ({ id, name, title: name }));
   answers.listInboxes = { payload: rows(['beta', 'Alpha', 'alpha 10', 'Alpha 2', 'Zulu']) };
   answers.listLabels = { payload: rows(['vip', 'Bug', 'delivery']) };
