@@ -4,5 +4,11 @@ export {
   type ApiClientOptions,
   type SequencedResponse,
 } from './api-client';
-export { ApiError, type ApiErrorCode, type ApiFieldError } from './api-error';
+export {
+  ApiError,
+  type ApiErrorCode,
+  type ApiFieldError,
+  errorFromResponse,
+  networkError,
+} from './api-error';
 export type { CallBody, CallInput, CallOutput, CallParams, CallQuery } from './call-types';

@@ -1,4 +1,4 @@
-import { ApiError } from '../api';
+import { errorFromResponse, networkError } from '@parley/api-client';
 
 /** Fetches a file from the server and downloads it. Throws `ApiError`, also if the network is down. */
 export async function downloadFile(url: string, name: string): Promise<void> {
@@ -21,11 +21,12 @@ export function downloadBlob(blob: Blob, name: string): void {
 }
 
 async function fetchBlob(url: string): Promise<Blob> {
-  const failed = (status: number) => new ApiError({ status, code: 'unavailable', message: '' });
-  const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
-  if (!response) throw failed(0);
-  if (!response.ok) throw failed(response.status);
-  return response.blob().catch(() => {
-    throw failed(0);
-  });
+  const isCutOff = (cause: unknown): never => {
+    throw networkError(cause);
+  };
+  const response = await fetch(url, { credentials: 'same-origin' }).catch(isCutOff);
+  if (response.ok) return response.blob().catch(isCutOff);
+  const { status, headers } = response;
+  const text = await response.text().catch(isCutOff);
+  throw errorFromResponse({ status, text, retryAfter: headers.get('retry-after') });
 }
