@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as design from '../src/index';
 import { render, screen, within } from '../src/testing/render';
 import { readAddress, writeAddress } from './address';
@@ -6,6 +6,11 @@ import { Gallery } from './gallery';
 import { groups, stories } from './stories';
 
 beforeEach(() => history.replaceState(null, '', '/'));
+// The window is that of the next file too.
+afterAll(() => {
+  const root = document.documentElement;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+});
 
 test('every component of the package is shown in the gallery', () => {
   const shownNames = new Set<string>(stories.flatMap((story) => story.shows));

@@ -39,7 +39,7 @@ afterEach(() => {
 test('AU2: a call refused as signed out checks the session, which redirects to the login page', async () => {
   mockServer(signedOut, signedOut);
   expect(await askForLabels()).toBeInstanceOf(ApiError);
-  await vi.waitFor(() => expect(leftFor).toEqual([LOGIN_AND_BACK]));
+  await expect.poll(() => leftFor).toEqual([LOGIN_AND_BACK]);
   expect(checks()).toBe(1);
 });
 

@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
 import { type RouteName, routeNamed } from '../shared/routes/all-routes';
 import { accountQuery } from '../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../shared/session/session-query';
@@ -56,6 +57,8 @@ export async function renderInAccount(
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
+  // What listens to events for as long as the app is open would otherwise apply those of later tests to this data.
+  onTestFinished(() => queryClient.clear());
   const person = { id: 7, name: 'Alex', email: 'alex@acme.example', type: null, ui_settings: {} };
   queryClient.setQueryData(sessionQuery.queryKey, { ...person, accounts: [membership], ...user } as never);
   queryClient.setQueryData(accountQuery(1).queryKey, { features: {}, ...account } as never);

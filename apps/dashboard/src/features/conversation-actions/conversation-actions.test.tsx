@@ -3,6 +3,7 @@ import { ConfirmProvider, toast } from '@parley/ui';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
+import { loadErrorTextsFor } from '../../shared/error-texts';
 import { useConversationTools } from '../../shared/layout/conversation-tools';
 import { closeShellDialog, useShellDialog } from '../../shared/layout/shell-dialogs';
 import { enterDateTime } from '../../testing/enter-date-time';
@@ -244,12 +245,13 @@ test('D1: either conversation can be the one that stays, and an error is shown i
     message: 'Other sessions',
     attributes: [],
   });
+  await loadErrorTextsFor(refusal);
   await open();
   await choose('Merge…');
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(await within(dialog).findByRole('radio', { name: '#8' }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
-  await within(dialog).findByText(/Other sessions/);
+  await within(dialog).findByText(/started in different sessions/);
   expect(sent('mergeConversation')).toEqual([
     { params: { account_id: 1, conversation_id: 8 }, body: { merged_conversation_id: 12 } },
   ]);
