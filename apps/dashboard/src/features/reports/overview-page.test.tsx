@@ -4,6 +4,7 @@ import { setConnectionStatus } from '../../shared/realtime/connection-status';
 import { emitEvent } from '../../shared/realtime/testing/emit';
 import { workspaceKey } from '../../shared/workspace/workspace-query';
 import { renderInAccount } from '../../testing/render-in-account';
+import { buildMessagePush, buildPush } from '../conversations/testing/builders';
 import { OverviewPage } from './overview-page';
 import { mockReports, workspace } from './testing/mock-reports';
 
@@ -23,7 +24,7 @@ async function open(search = '', options: object = {}) {
   rendered.queryClient.setQueryData(workspaceKey(1), workspace as never);
   return rendered;
 }
-const happens = (event: Parameters<typeof emitEvent>[0]) => act(() => emitEvent(event, {}));
+const happens = (...event: Parameters<typeof emitEvent>) => act(() => emitEvent(...event));
 const region = (name: string) => screen.findByRole('region', { name });
 
 test('RP1: four figures of now lead to their lists', async () => {
@@ -72,10 +73,10 @@ test('RP1: much that happens at once reloads the figures once, soon', async () =
   await region('Right now');
   await waitFor(() => expect(sent('showLiveMetrics')).toHaveLength(1));
   vi.useFakeTimers();
-  for (let count = 0; count < 50; count += 1) happens('message.created');
+  for (let count = 0; count < 50; count += 1) happens('message.created', buildMessagePush());
   await vi.advanceTimersByTimeAsync(400);
   expect(sent('showLiveMetrics')).toHaveLength(2);
-  for (let count = 0; count < 50; count += 1) happens('conversation.created');
+  for (let count = 0; count < 50; count += 1) happens('conversation.created', buildPush());
   await vi.advanceTimersByTimeAsync(1_500);
   expect(sent('showLiveMetrics')).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1_500);
