@@ -123,12 +123,14 @@ test('RE5: text and time of a scheduled message can be edited, and an error keep
   call.mockRejectedValueOnce(new ApiError({ status: 409, code: 'conflict', message: '' }));
   press('Save');
   expect(await screen.findByText(/already sent or canceled/)).toBeDefined();
+  // The reason is shown a moment before the form can be saved again.
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(save.disabled).toBe(false));
   press('Save');
-  await waitFor(() =>
-    expect(calls('updateScheduledMessage').at(-1)?.[1]).toMatchObject({
-      body: { content: 'See you on Friday' },
-    }),
-  );
+  await waitFor(() => expect(calls('updateScheduledMessage')).toHaveLength(2));
+  expect(calls('updateScheduledMessage').at(-1)?.[1]).toMatchObject({
+    body: { content: 'See you on Friday' },
+  });
   await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull());
 });
 
