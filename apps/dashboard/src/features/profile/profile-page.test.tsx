@@ -119,3 +119,15 @@ test('A9: turning two-factor sign-in on asks for the password if needed', async 
   fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
   expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeDefined();
 });
+
+test('A9: leaving the profile ends the question for the password', async () => {
+  const needed = new ApiError({ status: 403, code: 'password_needed', message: 'Enter your password again' });
+  mockServer({ ...server, startMfa: needed });
+  await open('/two-factor');
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await screen.findByRole('dialog', { name: 'Enter your password' });
+  cleanup();
+  await open('/two-factor');
+  await screen.findByRole('button', { name: 'Turn on' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

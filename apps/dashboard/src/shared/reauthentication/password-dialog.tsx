@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Field, PasswordInput } from '@parley/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, api } from '../api';
 import { describeError } from '../errors';
 import { FormDialog } from '../forms/form-dialog';
@@ -10,6 +10,8 @@ import { endReauthentication, useReauthentication } from './reauthentication';
 /** Asks for the password again before a sensitive change, if it was not entered recently in this session. */
 export function PasswordDialog() {
   const isOpen = useReauthentication((state) => state.answer !== null);
+  // The next screen would ask on behalf of a change that the person has left.
+  useEffect(() => () => endReauthentication(false), []);
   return isOpen ? <OpenDialog /> : null;
 }
 
