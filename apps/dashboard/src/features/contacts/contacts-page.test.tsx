@@ -9,6 +9,7 @@ import { mockApiCalls } from '../../testing/mock-api-calls';
 import { rightsOf } from '../../testing/member-rights';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { ContactsPage } from './contacts-page';
+import { useContactOrder } from './data/contact-order';
 
 const ada: Contact = {
   id: 4,
@@ -77,6 +78,15 @@ test('CO1: the list shows contacts by name with their total, and a click on a he
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(lastInput('listContacts')).toMatchObject({ query: { page: 2, after: 4 } }));
   await waitFor(() => expect(search()).toMatchObject({ page: 2, after: 4 }));
+});
+
+test('CO3: the way back leads to the list, also when it changes while a contact is opened', async () => {
+  const { router } = await open();
+  await within(await table()).findByRole('row', { name: /Ada Admiral/ });
+  await act(() => router.navigate({ to: '/app/accounts/1/contacts/4' } as never));
+  act(() => emitEvent('contact.updated', { ...ada, name: 'Ada King' }));
+  await within(await table()).findByRole('row', { name: /Ada King/ });
+  expect(useContactOrder.getState().order?.href).toBe('/app/accounts/1/contacts');
 });
 
 test('CO1: a search finds anonymous visitors too, and says so', async () => {

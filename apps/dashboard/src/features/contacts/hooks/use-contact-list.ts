@@ -54,13 +54,18 @@ export function useContactList() {
 /** The page of a contact that is opened from here goes on in this order. */
 function useRememberedOrder(accountId: number, request: ContactListRequest, page: ContactPage | undefined) {
   const router = useRouter();
+  const href = useRef('');
+  // Read with the request and not followed: when a contact is opened, the address changes before this list is gone, and
+  // an event may change the list in between.
+  useEffect(() => {
+    href.current = router.state.location.href;
+  }, [request, router]);
   useEffect(() => {
     if (!page) return;
     const { rows, count, hasMore } = page;
-    // Read here and not followed: when a contact is opened, the address changes before this list is gone.
-    const { href } = router.state.location;
-    rememberContactOrder({ accountId, request, ids: rows.map(({ id }) => id), count, hasMore, href });
-  }, [accountId, request, page, router]);
+    const ids = rows.map(({ id }) => id);
+    rememberContactOrder({ accountId, request, ids, count, hasMore, href: href.current });
+  }, [accountId, request, page]);
 }
 
 /**
