@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { retryableImports } from '../../tooling/lib/retryable-imports.mjs';
 import { appWorker } from './vite/app-worker.ts';
+import { chunksOfModules, isOfFirstLoad } from './vite/chunks-of-modules.ts';
 import { contractTable } from './vite/contract-table.ts';
 import { compressedAssets, firstPages } from './vite/first-files.ts';
 import { checkFirstLoad } from './vite/first-load-list.ts';
-import { chunksOfModules, isOfFirstLoad } from './vite/chunks-of-modules.ts';
 import { ENGLISH_OF_SIGN_IN, importTable } from './vite/import-table.ts';
 import { leanLibraries, reactAsModules } from './vite/lean-libraries.ts';
 

@@ -57,7 +57,7 @@ export async function renderInAccount(
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
-  // What listens to events for as long as the app is open would otherwise apply those of later tests to this data.
+  // Some modules listen to events as long as the app is open, and would apply those of later tests to this data.
   onTestFinished(() => queryClient.clear());
   const person = { id: 7, name: 'Alex', email: 'alex@acme.example', type: null, ui_settings: {} };
   queryClient.setQueryData(sessionQuery.queryKey, { ...person, accounts: [membership], ...user } as never);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** For one test: the dashboard of account 1 is not left. Answers with the addresses that it would have been left for. */
+/** Keeps the dashboard of account 1 open in one test. Returns the addresses that the page was to go to, as they come. */
 export function stayOnPage(): string[] {
   const addresses: string[] = [];
   const assign = (address: string) => void addresses.push(address);
@@ -8,5 +8,5 @@ export function stayOnPage(): string[] {
   return addresses;
 }
 
-/** Where a person signs in who comes back to that page afterwards. */
+/** The sign-in page that leads back to that page. */
 export const LOGIN_AND_BACK = '/app/login?return_to=%2Fapp%2Faccounts%2F1%2Fdashboard';
