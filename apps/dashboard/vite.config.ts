@@ -75,6 +75,7 @@ export default defineConfig(async ({ command }) => {
     group('live', 1),
     group('common', 1),
     group('details', 1),
+    group('sections', 1),
     group('background', 1),
     group('icons', 1),
   ];

@@ -13,7 +13,7 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const COMMON_FROM = 8;
 
 /** Chunks that no first screen waits for. */
-const LATER = ['live', 'common', 'details', 'background', 'icons'] as const;
+const LATER = ['live', 'common', 'details', 'sections', 'background', 'icons'] as const;
 type ChunkName = 'base' | 'sign-in' | 'workspace' | (typeof LATER)[number];
 
 /** Whether a first screen waits for this chunk. */
@@ -22,7 +22,8 @@ export const isOfFirstLoad = (name: ChunkName): boolean => !LATER.some((later) =
 /**
  * Assigns modules to chunks. Of the first screens: `base` is shared by sign-in and workspace, `sign-in` is for sign-in
  * only, `workspace` for the first conversation. After them: `live` keeps it up to date, `details` is its details panel,
- * `background` runs without a screen, `common` is shared by many screens, and `icons` are those of several screens.
+ * `common` the part of these details that many screens use, `sections` shared by many screens as well, `background` runs
+ * without a screen, and `icons` are those of several screens.
  * Automatic splitting would produce about seventy chunks for a first screen and thirty more for each other one, many of
  * some hundred bytes, and a request costs a browser more time than parsing them. Which screen uses a module is only
  * known after a build, so the dashboard is built twice. Returns the chunk name by module id.
@@ -51,8 +52,14 @@ export async function chunksOfModules(config: InlineConfig): Promise<Map<string,
   put('live', modulesBehind(chunks, LIVE));
   const uses = countUses(chunks);
   const usedBy = (count: number) => [...uses.keys()].filter((id) => (uses.get(id) ?? 0) >= count);
-  put('common', [...usedBy(COMMON_FROM), ...modulesBehind(chunks, SECTION)]);
-  put('details', modulesBehind(chunks, DETAILS));
+  const details = modulesBehind(chunks, DETAILS);
+  const common = usedBy(COMMON_FROM);
+  put(
+    'common',
+    common.filter((id) => details.has(id)),
+  );
+  put('details', details);
+  put('sections', [...common, ...modulesBehind(chunks, SECTION)]);
   put('background', modulesBehind(chunks, BACKGROUND));
   put(
     'icons',
