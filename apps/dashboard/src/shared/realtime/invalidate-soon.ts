@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 /** Minimum time between two refetches of one query. */
 const EVERY_MS = 2_000;
 
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+/** Keys of the queries that are about to be invalidated. */
+const waiting = new WeakMap<QueryClient, Set<string>>();
 
 /**
  * Invalidates one query within two seconds; further calls in that time have no effect. For queries that an event
@@ -14,13 +15,13 @@ export function invalidateSoon(
   queryKey: readonly unknown[],
   everyMs = EVERY_MS,
 ): void {
-  const ticket = JSON.stringify(queryKey);
-  if (waiting.has(ticket)) return;
-  waiting.set(
-    ticket,
-    setTimeout(() => {
-      waiting.delete(ticket);
-      void queryClient.invalidateQueries({ queryKey, exact: true });
-    }, everyMs),
-  );
+  const keys = waiting.get(queryClient) ?? new Set();
+  waiting.set(queryClient, keys);
+  const key = JSON.stringify(queryKey);
+  if (keys.has(key)) return;
+  keys.add(key);
+  setTimeout(() => {
+    keys.delete(key);
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+  }, everyMs);
 }
