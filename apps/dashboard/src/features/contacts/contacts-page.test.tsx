@@ -80,6 +80,30 @@ test('CO1: the list shows contacts by name with their total, and a click on a he
   await waitFor(() => expect(search()).toMatchObject({ page: 2, after: 4 }));
 });
 
+test('CO1: the list is busy until the rows of another order are loaded, and shows them in it also under the pointer', async () => {
+  const bea = { ...ada, id: 6, name: 'Bea Bosun' };
+  let answer = (_: unknown) => {};
+  answers['listContacts'] = { meta: { count: 2, current_page: 1 }, payload: [ada, bea] };
+  await open();
+  const grid = await table();
+  const names = () =>
+    within(grid)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  await waitFor(() => expect(names()).toEqual(['Ada Admiral', 'Bea Bosun']));
+  answers['listContacts'] = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const header = within(grid).getByRole('button', { name: 'Name' });
+  fireEvent.pointerMove(header, { pointerType: 'mouse' });
+  fireEvent.click(header);
+  await waitFor(() => expect(grid.getAttribute('aria-busy')).toBe('true'));
+  fireEvent.pointerMove(header, { pointerType: 'mouse' });
+  answer({ meta: { count: 2, current_page: 1 }, payload: [bea, ada] });
+  await waitFor(() => expect(grid.getAttribute('aria-busy')).toBe('false'));
+  expect(names()).toEqual(['Bea Bosun', 'Ada Admiral']);
+});
+
 test('CO3: the way back leads to the list, also when it changes while a contact is opened', async () => {
   const { router } = await open();
   await within(await table()).findByRole('row', { name: /Ada Admiral/ });

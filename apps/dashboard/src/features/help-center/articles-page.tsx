@@ -20,7 +20,7 @@ export function ArticlesPage() {
   const list = useArticleList();
   const { query, category } = list;
   useRememberPlace(query);
-  const { data, error, refetch } = useArticles(query);
+  const { data, error, refetch, isPlaceholderData } = useArticles(query);
   const title = category?.name ?? t(list.titleKey);
   return (
     <Screen
@@ -50,7 +50,7 @@ export function ArticlesPage() {
       ) : data?.payload.length === 0 && query.page === 1 ? (
         <NoArticles isFound={query.words === undefined} />
       ) : (
-        <ArticleList caption={title} list={list} data={data} />
+        <ArticleList caption={title} list={list} data={data} isStale={isPlaceholderData} />
       )}
     </Screen>
   );

@@ -35,6 +35,7 @@ export function AccountsPage() {
         caption={t('superAdmin.accounts')}
         columns={columns}
         rows={data?.payload}
+        isStale={isPlaceholderData}
         rowKey={({ id }) => id}
         isEmpty={isEmpty}
         error={error}

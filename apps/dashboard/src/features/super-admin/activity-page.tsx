@@ -15,7 +15,7 @@ export function ActivityPage() {
   const t = useT();
   const navigate = useNavigate();
   const { page = 1 } = readPageSearch(useSearch({ strict: false }));
-  const { data, error, refetch } = useQuery(activityQuery(page));
+  const { data, error, refetch, isPlaceholderData } = useQuery(activityQuery(page));
   const [open, setOpen] = useState<InstallationAudit | null>(null);
   const columns = useActColumns(setOpen);
   return (
@@ -24,6 +24,7 @@ export function ActivityPage() {
         caption={t('superAdmin.activity')}
         columns={columns}
         rows={data?.payload}
+        isStale={isPlaceholderData}
         rowKey={({ id }) => id}
         isEmpty={data?.meta.count === 0}
         error={error}

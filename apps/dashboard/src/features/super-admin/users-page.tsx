@@ -18,7 +18,7 @@ export function UsersPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { list, request, isNarrowed } = useConsoleSearch(FILTERS, readUserSearch);
-  const { data, error, refetch } = useQuery(usersQuery(request));
+  const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(request));
   const [isCreating, setCreating] = useState(false);
   const columns = useUserColumns();
 
@@ -37,6 +37,7 @@ export function UsersPage() {
         caption={t('superAdmin.users')}
         columns={columns}
         rows={data?.payload}
+        isStale={isPlaceholderData}
         rowKey={({ id }) => id}
         // The list contains at least the current user.
         isEmpty={false}

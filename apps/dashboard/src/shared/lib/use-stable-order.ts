@@ -7,17 +7,32 @@ interface Identified {
   id: number;
 }
 
+interface StableOrderOptions {
+  /** Keep the order also while the pointer is elsewhere. */
+  isFrozen?: boolean;
+  /** What `rows` answers, such as the filter and sort order of a list: rows of another value come in their own order. */
+  list?: unknown;
+}
+
 /**
  * Keeps the order of rows while the pointer moves over them, so that a row does not move away under a click. The
  * content of the rows still updates; the new order is applied when the pointer leaves or rests, and not while
  * `isFrozen` is true.
  */
-export function useStableOrder<Row extends Identified>(rows: readonly Row[], isFrozen = false) {
+export function useStableOrder<Row extends Identified>(
+  rows: readonly Row[],
+  { isFrozen = false, list }: StableOrderOptions = {},
+) {
   const [frozenOrder, setFrozenOrder] = useState<readonly number[] | null>(null);
   const [wasFrozen, setWasFrozen] = useState(false);
   if (isFrozen !== wasFrozen) {
     setWasFrozen(isFrozen);
     setFrozenOrder(isFrozen ? (frozenOrder ?? rows.map((row) => row.id)) : null);
+  }
+  const [lastList, setLastList] = useState(list);
+  if (list !== lastList) {
+    setLastList(list);
+    setFrozenOrder(isFrozen ? rows.map((row) => row.id) : null);
   }
   const latest = useRef(rows);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -41,7 +56,7 @@ export function useStableOrder<Row extends Identified>(rows: readonly Row[], isF
   );
 
   const ordered = useMemo(() => (frozenOrder ? sortByOrder(rows, frozenOrder) : rows), [rows, frozenOrder]);
-  return { rows: ordered, handlers: { onPointerMove: hold, onPointerLeave: release }, release };
+  return { rows: ordered, handlers: { onPointerMove: hold, onPointerLeave: release } };
 }
 
 /** Rows of `order` first, without those that left the list; new rows follow. */

@@ -23,6 +23,8 @@ export interface ListCardProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   isLoading?: boolean;
+  /** `rows` are those of the last filter, order or page, while those of this one load. */
+  isStale?: boolean;
   /** Lines of text per row. */
   lines?: 1 | 2 | 3;
   onOpen?: ((row: Row) => void) | undefined;
@@ -126,6 +128,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       rowKey={rowKey}
       rowHeight={ROW_PX[lines]}
       isLoading={isLoading}
+      isStale={props.isStale ?? false}
       {...(props.handles ? { handles: props.handles } : {})}
       {...(props.fills ? { fills: true } : {})}
       {...(onOpen ? { onOpen } : {})}

@@ -60,6 +60,8 @@ export interface DataTableProps<Row, Key extends string | number> {
   /** Called when the last rows become visible. */
   onEndReached?: () => void;
   isLoading?: boolean;
+  /** `rows` are those of the last request, while those of this one load: they are dimmed and announced as busy. */
+  isStale?: boolean;
   /** Shown if there are no rows. */
   empty?: ReactNode;
   /** Height of every row in pixels. */
@@ -79,8 +81,8 @@ const END_MARGIN_ROWS = 5;
 export function DataTable<Row, Key extends string | number>(props: DataTableProps<Row, Key>) {
   const { columns, rows, rowKey, labels, selected, onSelectedChange, canSelect, onOpen, onEndReached } =
     props;
-  const { isLoading = false, rowHeight = 40, empty, footer, className, rowKeys, fills = false } = props;
-  const { handles } = props;
+  const { isLoading = false, isStale = false, rowHeight = 40, rowKeys, fills = false } = props;
+  const { empty, footer, className, handles } = props;
   const id = useId();
   const scrollRef = useRef<HTMLDivElement>(null);
   const order = useMemo(() => rows.map(rowKey), [rows, rowKey]);
@@ -172,7 +174,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + (isSelectable ? 1 : 0) + (handles ? 1 : 0)}
         aria-multiselectable={isSelectable || undefined}
-        aria-busy={isLoading}
+        aria-busy={isLoading || isStale}
         // A row that is scrolled out of view is not in the DOM; the next key press scrolls it back.
         aria-activedescendant={indexes.includes(active) ? `${id}-${active}` : undefined}
         tabIndex={0}
@@ -193,7 +195,11 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
           onSelectAll={(isOn) => choose(isOn ? selectAll(selection, selectable) : selectNone<Key>())}
         />
         {rows.length > 0 ? (
-          <div role="rowgroup" style={{ height: rows.length * rowHeight }} className="relative min-w-fit">
+          <div
+            role="rowgroup"
+            style={{ height: rows.length * rowHeight }}
+            className={cn('relative min-w-fit', isStale && 'opacity-60 transition-opacity')}
+          >
             {indexes.map((index) => {
               const row = rows[index];
               const key = order[index];

@@ -21,7 +21,7 @@ interface AuditListProps {
 export function AuditList({ search, filter, onChange }: AuditListProps) {
   const { t } = useI18n();
   const names = useNameLookup();
-  const { data, error, refetch } = useAuditLogs(filter, search.page ?? 1);
+  const { data, error, refetch, isPlaceholderData } = useAuditLogs(filter, search.page ?? 1);
   const [open, setOpen] = useState<AuditLog | null>(null);
   const columns = useAuditColumns(names, setOpen);
   const count = data?.total_entries ?? 0;
@@ -33,6 +33,7 @@ export function AuditList({ search, filter, onChange }: AuditListProps) {
         columns={columns}
         // Rows are shown only when the names are loaded, so that they don't change while being read.
         rows={names ? data?.audit_logs : undefined}
+        isStale={isPlaceholderData}
         rowKey={({ id }) => id}
         isEmpty={data !== undefined && count === 0 && !hasFilters}
         error={error}

@@ -48,7 +48,7 @@ export function ConversationList(props: ConversationListProps) {
   const selection = useSelection(props.rows);
   const isSelecting = selection.ids.size > 0;
   // During a selection rows keep their order, so that nothing moves under the user.
-  const { rows, handlers } = useStableOrder(props.rows, isSelecting);
+  const { rows, handlers } = useStableOrder(props.rows, { isFrozen: isSelecting });
   const menu = useCardMenu();
   // Bulk action components are rendered only after the pointer or the focus came near.
   const [isNear, setNear] = useState(false);

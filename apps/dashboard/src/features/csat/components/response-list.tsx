@@ -25,7 +25,8 @@ export function ResponseList({ search, period, onChange }: CsatPartProps) {
   const { t, formatNumber } = useI18n();
   const now = new Date(useNow());
   const { data: metrics } = useCsatMetrics(figureFilterOf(search, period));
-  const { data, error, refetch } = useCsatResponses(responseFilterOf(search, period), search);
+  const responses = useCsatResponses(responseFilterOf(search, period), search);
+  const { data, error, refetch, isPlaceholderData } = responses;
   const [open, setOpen] = useState<CsatResponse | null>(null);
   const canReview = useFeature('csat_review_notes');
   const columns = useResponseColumns(setOpen);
@@ -40,6 +41,7 @@ export function ResponseList({ search, period, onChange }: CsatPartProps) {
         caption={t('csat.responses')}
         columns={columns}
         rows={data}
+        isStale={isPlaceholderData}
         rowKey={({ id }) => id}
         isEmpty={data?.length === 0 && !hasFilters}
         error={error}

@@ -24,12 +24,14 @@ interface ArticleListProps {
   list: ArticleListState;
   /** Undefined until loaded. */
   data: ReturnType<typeof useArticles>['data'];
+  /** `data` is the last page, while this one loads. */
+  isStale: boolean;
 }
 
 const NO_ROWS: readonly Article[] = [];
 
 /** The articles of a page. In a category whose articles are all shown they can be put in order. */
-export function ArticleList({ caption, list, data }: ArticleListProps) {
+export function ArticleList({ caption, list, data, isStale }: ArticleListProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const { query, category } = list;
@@ -78,6 +80,7 @@ export function ArticleList({ caption, list, data }: ArticleListProps) {
           rows={rows}
           rowKey={keyOf}
           isLoading={data === undefined}
+          isStale={isStale}
           lines={2}
           onOpen={open}
           menu={(article) => (

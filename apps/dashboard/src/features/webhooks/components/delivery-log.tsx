@@ -33,6 +33,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
         caption={t('webhooks.log')}
         columns={columns}
         rows={deliveries}
+        isStale={log.isPlaceholderData}
         rowKey={({ id }) => id}
         isEmpty={deliveries?.length === 0 && !isFiltered}
         error={log.error}
