@@ -15,8 +15,7 @@ let release: () => void;
 
 beforeAll(async () => {
   [product, browsers] = await Promise.all([startHostedProduct({ demo: true }), startBrowsers()]);
-  // Requests of a service worker cannot be held.
-  mira = await browsers.open({ serviceWorkers: 'block' });
+  mira = await browsers.open();
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });

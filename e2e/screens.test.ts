@@ -32,9 +32,6 @@ const MOST_SHIFT = 0.02;
 
 const SETUP: Screen = { name: 'set-up', viewer: 'nobody', path: '/app/setup', ready: 'h1' };
 
-/** Without the service worker, which draws nothing and adds a fifth to the work of loading a page. */
-const env = { DISPLAY_MANIFEST: 'false' };
-
 let demo: HostedProduct;
 let fresh: HostedProduct;
 let browsers: Browsers;
@@ -42,8 +39,8 @@ let screens: Screen[];
 
 beforeAll(async () => {
   [demo, fresh, browsers] = await Promise.all([
-    startHostedProduct({ demo: true, env }),
-    startHostedProduct({ env }),
+    startHostedProduct({ demo: true }),
+    startHostedProduct(),
     startBrowsers(),
   ]);
   screens = await allScreens(demo.url);

@@ -45,10 +45,16 @@ export interface ProductOptions {
   prepare?(dataDir: string): Promise<Record<string, string>>;
 }
 
+/**
+ * Hosted products have no service worker: every person's browser would start one, which is a tenth of the work of a story
+ * and draws nothing. Products in a process of their own have it, because it matters where servers go away.
+ */
+const HOSTED = { DISPLAY_MANIFEST: 'false' };
+
 /** Starts it in the process that the test files of this worker share, where it starts in a fraction of the time. */
 export async function startHostedProduct(options: ProductOptions = {}): Promise<HostedProduct> {
   const dataDir = await makeDataDir(options);
-  const { url, env } = await settingsFor(dataDir, options);
+  const { url, env } = await settingsFor(dataDir, { ...options, env: { ...HOSTED, ...options.env } });
   const stop = await hostProduct(SERVER_URL, dataDir, env);
   return {
     url,
