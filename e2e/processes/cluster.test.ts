@@ -159,9 +159,12 @@ async function rollUnderLoad(env?: Record<string, string>): Promise<Scenario> {
   const before = load.answers;
   await waitUntil(() => load.answers > before + 30, 60_000);
   await load.stop();
-  const statuses = scenario.history.operations.flatMap((one) => one.statuses);
-  expect(statuses.filter((status) => status === 0 || status >= 500)).toEqual([]);
-  expect([...scenario.history.changes.keys()].filter((status) => status === 0 || status >= 500)).toEqual([]);
+  const { operations, changes } = scenario.history;
+  const failed = [...operations.flatMap(({ statuses }) => statuses), ...changes.keys()].filter(
+    (status) => status === 0 || status >= 500,
+  );
+  const reasons = [one, two].flatMap((product) => product.output().match(/.*request failed.*/g) ?? []);
+  expect(failed, reasons.join('\n')).toEqual([]);
   return scenario;
 }
 

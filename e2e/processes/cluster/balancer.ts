@@ -20,7 +20,7 @@ export interface Balancer {
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let targets: readonly string[] = [];
-  let ready = new Set<string>();
+  const ready = new Set<string>();
   let turn = 0;
 
   function next(): URL | undefined {
@@ -34,11 +34,16 @@ export async function startBalancer(): Promise<Balancer> {
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) =>
     joinSockets({ incoming, socket, head, to: next() }),
   );
-  const look = async () => {
-    const checked = await Promise.all(targets.map(async (target) => ((await isReady(target)) ? target : '')));
-    ready = new Set(checked.filter(Boolean));
+  // Each by itself: one that answers slowly must not keep another in use that is about to stop.
+  const beingAsked = new Set<string>();
+  const look = async (target: string) => {
+    if (beingAsked.has(target)) return;
+    beingAsked.add(target);
+    if (await isReady(target)) ready.add(target);
+    else ready.delete(target);
+    beingAsked.delete(target);
   };
-  const looking = setInterval(() => void look(), LOOK_EVERY_MS);
+  const looking = setInterval(() => targets.forEach((target) => void look(target)), LOOK_EVERY_MS);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -87,6 +87,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     rewriteUrl: (request) => withoutJsonSuffix(normalizeUrl(request.url ?? '/')),
     // A client that disconnects must not leave a half-sent response in the log as an error.
     forceCloseConnections: 'idle',
+    // A request that was on its way when the process stopped listening is answered: `closeHttp` waits for it, and the
+    // database is closed after it. Fastify would answer 503, although nothing is missing (O1).
+    return503OnClosing: false,
   });
   registerPublicApiCors(app);
   await app.register(cookie);

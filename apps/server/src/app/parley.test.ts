@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildApp, type TestApp, type TestAppOptions } from '../testing';
@@ -54,6 +57,20 @@ test('O1: a stopping process fails /ready first, still answers requests, and clo
   expect(isStopped).toBe(false);
   await stopped;
   await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed');
+});
+
+test('O1: a request that was on its way when the process stopped listening is answered', async () => {
+  const url = await start({});
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('GET /setup/status HTTP/1.1\r\nHost: parley.example\r\n');
+  // Answered after the first half of the other request has arrived.
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  const stopped = app?.stop({ isHurried: true });
+  await vi.waitFor(() => expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed'));
+  socket.write('\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close\r\n/i);
+  await stopped;
 });
 
 test('O1: stopping does not wait if /ready was never requested or the stop is hurried', async () => {
