@@ -89,7 +89,7 @@ test('D3, D8: an email for an inbox is taken once it is stored, and the same one
   expect(await send(mail())).toBe(250);
   expect(await items()).toHaveLength(1);
   expect(await send(mail())).toBe(250);
-  await vi.waitFor(async () => expect(await items()).toMatchObject([{ state: 'stored' }]), {
+  await vi.waitFor(async () => expect(await items()).toMatchObject([{ state: 'stored', reason: null }]), {
     timeout: 15_000,
   });
 });
@@ -112,7 +112,7 @@ test('C4: an email to 10,000 recipients is refused after the first hundred', asy
   expect(await send(`To: ${to}\r\nMessage-ID: <many@x>\r\nFrom: nora@example.org\r\n\r\nHello\r\n`)).toBe(
     250,
   );
-  await vi.waitFor(async () => expect(await items()).toMatchObject([{ state: 'stored' }]), {
+  await vi.waitFor(async () => expect(await items()).toMatchObject([{ state: 'stored', reason: null }]), {
     timeout: 15_000,
   });
 });
