@@ -10,7 +10,7 @@ interface Identified {
 interface StableOrderOptions {
   /** Keep the order also while the pointer is elsewhere. */
   isFrozen?: boolean;
-  /** What `rows` answers, such as the filter and sort order of a list: rows of another value come in their own order. */
+  /** Identity of the list, such as its filter and sort order. The rows of another list come in their own order at once. */
   list?: unknown;
 }
 

@@ -50,7 +50,7 @@ export function ContactList({ caption, list, shown, onCreate, onEdit }: ContactL
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(NARROW);
   const columns = useContactColumns(shown);
-  const stable = useStableOrder(query.data?.rows ?? NO_CONTACTS, { list: list.shown });
+  const stable = useStableOrder(query.data?.rows ?? NO_CONTACTS, { list: list.answered });
   const { count = null, hasMore = false } = query.data ?? {};
   const selection = useContactSelection({ rows: stable.rows, matching, count });
   const hasCounts = shown.includes('conversations') && !isNarrow;
@@ -76,7 +76,7 @@ export function ContactList({ caption, list, shown, onCreate, onEdit }: ContactL
           columns={columns}
           rows={query.data && stable.rows}
           rowKey={({ id }) => id}
-          isStale={list.shown === null}
+          isStale={list.answered === null}
           isEmpty={list.isEmpty}
           error={query.error}
           onRetry={() => void query.refetch()}

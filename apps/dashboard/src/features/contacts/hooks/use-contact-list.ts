@@ -43,14 +43,14 @@ export function useContactList() {
   const options = useMemo(() => contactListQuery(accountId, request), [accountId, request]);
   const query = useQuery({ ...options, enabled: filter.state === 'ready' });
   useContactListLive(accountId, options.queryKey, isOnline);
-  /** What the rows answer; null while they are those of the last request. */
-  const shown = query.isPlaceholderData ? null : request;
-  useRememberedOrder(accountId, request, shown ? query.data : undefined);
+  /** The request that the rows answer; null while they are those of the last one. */
+  const answered = query.isPlaceholderData ? null : request;
+  useRememberedOrder(accountId, request, answered ? query.data : undefined);
   const setPage = useKeyedPages(address, query.data?.rows.at(-1)?.id);
   const matching = useMemo(() => matchingOf({ conditions, label, text }), [conditions, label, text]);
   /** There is nobody at all, whatever is searched or filtered. */
   const isEmpty = query.data?.count === 0 && text === '' && address.text === '' && conditions.length === 0;
-  return { accountId, view, address, filter, text, matching, query, isEmpty, shown, setPage };
+  return { accountId, view, address, filter, text, matching, query, isEmpty, answered, setPage };
 }
 
 /** The page of a contact that is opened from here goes on in this order. */
