@@ -91,8 +91,8 @@ const needs = () =>
 // It is needed as soon as the first screen is there.
 needs().catch(() => {});
 const load = async (key) => {
-  const { files, texts } = (await needs())[key];
-  await Promise.all([...files.map((file) => bring(addressOf(file))), texts && loadTexts(texts)]);
+  const { files, texts = [] } = (await needs())[key];
+  await Promise.all([...files.map((file) => bring(addressOf(file))), ...texts.map(loadTexts)]);
   return files;
 };
 export const __vitePreload = async (target, part) => {

@@ -25,8 +25,8 @@ type Chunk = Rolldown.OutputChunk;
 /** The files and texts that must be loaded before a file may be imported. */
 interface Needs {
   files: string[];
-  /** The pack of texts. */
-  texts?: string;
+  /** The packs of texts. */
+  texts?: string[];
 }
 
 /**
@@ -88,9 +88,9 @@ export function importTable(firstModules: ReadonlyMap<string, string>): Plugin {
         const numbers = chunks.numbers();
         for (const target of chunks.imported()) {
           const files = chunks.filesOf(target).map((name) => basename(name));
-          const pack = packOf(target, packs);
+          const needed = packsOf(this, target, packs).filter((pack) => keys.has(pack));
           const file = basename(target.fileName);
-          table[numbers.get(file) ?? file] = pack && keys.has(pack) ? { files, texts: pack } : { files };
+          table[numbers.get(file) ?? file] = needed.length > 0 ? { files, texts: needed } : { files };
         }
         for (const chunk of chunks.all) nameTargets(chunk, numbers);
         const source = JSON.stringify(table);
@@ -166,10 +166,18 @@ function nameTargets(chunk: Chunk, numbers: ReadonlyMap<string, number>): void {
     .replace(LIST_OF_FILES, '');
 }
 
-/** The pack of a chunk's texts: of the first screens, if it can be reached from there, because that one is loaded anyway. */
-function packOf({ facadeModuleId, moduleIds }: Chunk, packs: Map<string, Set<string>>): string | undefined {
-  const targets = facadeModuleId ? [facadeModuleId] : moduleIds;
-  return [...packs].find(([, modules]) => targets.some((id) => modules.has(id)))?.[0];
+/**
+ * The packs of the modules for which a chunk is loaded; a chunk that screens share has several. If a module can be reached
+ * from the first screens, its pack is theirs, because that one is loaded anyway.
+ */
+function packsOf(
+  context: Rolldown.PluginContext,
+  { moduleIds }: Chunk,
+  packs: Map<string, Set<string>>,
+): string[] {
+  const targets = moduleIds.filter((id) => context.getModuleInfo(id)?.dynamicImporters.length);
+  const packOf = (target: string) => [...packs].find(([, modules]) => modules.has(target))?.[0];
+  return [...new Set(targets.flatMap((target) => packOf(target) ?? []))];
 }
 
 /** The chunks of a build and what each of them needs. */
