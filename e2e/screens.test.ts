@@ -16,6 +16,7 @@ import {
   goToScreen,
   setUserLocale,
 } from './support/screens';
+import { shownKeys } from './support/shown-keys';
 import { panel } from './support/visitor';
 
 const LIGHT: BrowserContextOptions = { colorScheme: 'light', locale: 'en-GB' };
@@ -128,6 +129,7 @@ async function lookAt(page: Page, url: string, screen: Screen, walk: Walk): Prom
   expect(new URL(page.url()).pathname, screen.name).toBe(screen.path.split('?')[0]);
   await walk.onShown?.(page, screen);
   await screen.open?.(page);
+  expect(await shownKeys(page), `${screen.name}: keys instead of texts`).toEqual([]);
   await walk.onOpened(page, screen);
 }
 
