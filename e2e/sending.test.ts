@@ -22,7 +22,6 @@ beforeAll(async () => {
   await mira.waitForURL(/conversations\/\d+/);
   number = openConversation(mira);
   await signInAs(alex, product.url, 'admin@acme.example');
-  await alex.goto(mira.url());
 });
 afterAll(async () => {
   await browsers?.close();
@@ -31,12 +30,33 @@ afterAll(async () => {
 
 const field = (page: Page) => page.locator('[contenteditable="true"][aria-label="Your reply"]');
 const waiting = (page: Page) => page.getByRole('region', { name: 'Scheduled' });
+/** Opens the conversation but holds back its first list of scheduled messages until an event reports another one. */
+async function openWithLateList(page: Page, url: string): Promise<void> {
+  const eventCame = page.waitForEvent('websocket').then((socket) =>
+    socket.waitForEvent('framereceived', {
+      predicate: ({ payload }) => String(payload).includes('scheduled_message.updated'),
+    }),
+  );
+  const requested = page.waitForRequest(/\/scheduled_messages/);
+  await page.route(
+    /\/scheduled_messages/,
+    async (route) => {
+      const response = await route.fetch();
+      await eventCame;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.goto(url);
+  await requested;
+}
 async function write(text: string): Promise<void> {
   await field(mira).click();
   await mira.keyboard.type(text);
 }
 
-test('RE5, RE6, D1, D2: a reply can be scheduled, canceled, and undone, and an offline reply is sent once', async () => {
+test('RE5, RE6, RT4, D1, D2: a reply can be scheduled, canceled, and undone, and an offline reply is sent once', async () => {
+  await openWithLateList(alex, mira.url());
   await write('See you tomorrow');
   await mira.keyboard.press('Alt+Enter');
   await mira.getByRole('menuitem', { name: 'Send later' }).press('ArrowRight');

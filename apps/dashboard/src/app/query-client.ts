@@ -1,13 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
 import { ApiError, setUnauthenticatedListener } from '../shared/api';
 import { batchEventRenders } from '../shared/realtime/batch-event-renders';
+import { LiveQueryClient } from '../shared/realtime/live-query-client';
 import { sessionQuery } from '../shared/session/session-query';
 
 const MOST_RETRIES = 2;
 
 batchEventRenders();
 
-export const queryClient = new QueryClient({
+export const queryClient = new LiveQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,

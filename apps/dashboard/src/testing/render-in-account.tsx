@@ -3,7 +3,7 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import { initialEnglish } from '@parley/i18n/dashboard-texts';
 import { I18nProvider } from '@parley/i18n/react';
 import { ConfirmProvider, Toaster } from '@parley/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -14,6 +14,7 @@ import {
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import { LiveQueryClient } from '../shared/realtime/live-query-client';
 import { type RouteName, routeNamed } from '../shared/routes/all-routes';
 import { accountQuery } from '../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../shared/session/session-query';
@@ -54,7 +55,7 @@ export async function renderInAccount(
 ) {
   const declaration = route && routeNamed(route);
   const { pattern = declaration?.path ?? '', path = declaration?.path ?? 'dashboard' } = address;
-  const queryClient = new QueryClient({
+  const queryClient = new LiveQueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
   // Some modules listen to events as long as the app is open, and would apply those of later tests to this data.

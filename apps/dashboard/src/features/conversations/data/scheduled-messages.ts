@@ -12,6 +12,8 @@ export function scheduledMessagesQuery(accountId: number, conversationId: number
       const params = { account_id: accountId, conversation_id: conversationId };
       return (await api.call('listScheduledMessages', { params, signal })).payload;
     },
+    // No events are applied while no thread is open, so each visit reads the list again.
+    staleTime: 0,
   });
 }
 
