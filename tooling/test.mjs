@@ -1,5 +1,5 @@
-// `npm test`: all tests of the product, from a fresh clone. The last line has the totals. `npm test -- --shuffle` runs
-// their files in a random order and prints its seed; `--shuffle=<seed>` repeats that order.
+// `npm test`: all tests of the product, from a fresh clone. The last lines name what failed and have the totals.
+// `npm test -- --shuffle` runs the files in a random order and prints its seed; `--shuffle=<seed>` repeats that order.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { say } from './lib/workspace.mjs';
 
 moveToFastFolder();
 const seed = seedOf(process.argv.find((word) => word.startsWith('--shuffle')));
-const total = { passed: 0, failed: 0, skipped: 0, parts: [] };
+const total = { passed: 0, failed: 0, skipped: 0, failures: [], parts: [] };
 let services = {};
 
 await count(async () => {
@@ -49,6 +49,7 @@ if (total.failed === 0) {
 }
 process.exitCode = total.failed === 0 ? 0 : 1;
 say(`The longest parts:\n${longestOf(total.parts)}`);
+if (total.failures.length > 0) say(`What failed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 say(`${total.passed} passed, ${total.failed} failed${skipped}`);
 
@@ -65,13 +66,15 @@ async function inOrder(...parts) {
 
 async function count(part) {
   try {
-    const { passed, failed, skipped: left = 0, parts = [] } = await part();
+    const { passed, failed, skipped: left = 0, failures = [], parts = [] } = await part();
     total.passed += passed;
     total.failed += failed;
     total.skipped += left;
+    total.failures.push(...failures);
     total.parts.push(...parts);
   } catch (error) {
     console.error(error?.name === 'UserFacingError' ? error.message : error);
+    total.failures.push(String(error?.message ?? error));
     total.failed += 1;
   }
 }

@@ -83,7 +83,10 @@ const checks = [
   },
 ];
 
-/** Runs every check, prints the failures, and counts; `parts` are the checks with their seconds. */
+/**
+ * Runs every check, prints the failures, and counts; `failures` are the names of the failed ones, `parts` all checks with
+ * their seconds.
+ */
 export function runChecks() {
   return runAll(checks);
 }
@@ -132,7 +135,7 @@ function dependentsOf(dirs) {
 
 async function runAll(list) {
   let passed = 0;
-  let failed = 0;
+  const failures = [];
   const parts = [];
   for (const { name, skip, problems } of list) {
     if (skip?.()) continue;
@@ -141,11 +144,11 @@ async function runAll(list) {
     const seconds = (Date.now() - since) / 1000;
     parts.push({ name: `check: ${name}`, seconds });
     if (found.length === 0) passed += 1;
-    else failed += 1;
+    else failures.push(`check: ${name}`);
     say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
     for (const problem of found) say(`     ${problem.replaceAll('\n', '\n     ')}`);
   }
-  return { passed, failed, parts };
+  return { passed, failed: failures.length, failures, parts };
 }
 
 function checkFeatureEdges() {
