@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../apps/server/src/testing/free-port';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,15 +33,6 @@ afterEach(async () => {
   }
   await rm(dataDir, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
-}
 
 /** Runs `npm start` in a separate process group, as a terminal does. */
 function npmStart(env: NodeJS.ProcessEnv = {}): Start {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../../apps/server/src/testing/free-port';
 import { fillWithDemo } from './prepared-demo';
 import { hostProduct } from './product-hosting';
 
@@ -167,15 +167,4 @@ export async function waitUntil(
     if (Date.now() > deadline) throw new Error(`did not happen within ${withinMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
 }

@@ -8,7 +8,8 @@ import { type MailServer, startMailServer } from '../../../apps/server/src/testi
 import { type FakeProviders, startFakeProviders } from '../../../tooling/fake-providers/start.mjs';
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy';
 import { Scenario } from '../../support/ledger/scenario';
-import { freePort, type Product, startProduct } from '../../support/product';
+import { freePort } from '../../../apps/server/src/testing/free-port';
+import { type Product, startProduct } from '../../support/product';
 import { withClient } from './databases';
 
 export const MAIL_DOMAIN = 'in.parley.example';

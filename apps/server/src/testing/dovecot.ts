@@ -11,11 +11,12 @@ import {
   rmSync,
 } from 'node:fs';
 import { renameSync, utimesSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DovecotOptions, writeConfiguration } from './dovecot-configuration';
+import { freePort } from './free-port';
 
 /** Path of an installed Dovecot, for tests, which are skipped without one: `apt-get install dovecot-imapd`. */
 export const dovecotPath =
@@ -78,7 +79,7 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
     if (isRoot) chownSync(join(folder, name), NOBODY, NOBODY);
   }
   const child = spawn(dovecotPath ?? '', ['-F', '-c', join(folder, 'dovecot.conf')], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     ...owner,
   });
   // The server must not outlive the test run.
@@ -195,10 +196,17 @@ function replaceUids(inbox: string, list: string, isRoot: boolean): void {
 
 async function untilReady(child: ChildProcess, port: number, folder: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
+  // Until it has opened its log, Dovecot says here what is wrong, such as a port that is taken.
+  let complaints = '';
+  child.stderr?.on('data', (text) => {
+    complaints += text;
+  });
   while (!(await greets(port))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       const log = join(folder, 'dovecot.log');
-      throw new Error(`dovecot did not start: ${existsSync(log) ? readFileSync(log, 'utf8') : 'no log'}`);
+      const state = child.exitCode === null ? 'it is running' : `exit code ${child.exitCode}`;
+      const said = `${complaints}${existsSync(log) ? readFileSync(log, 'utf8') : ''}`;
+      throw new Error(`dovecot did not start (${state}): ${said || 'it said nothing'}`);
     }
     await pause(20);
   }
@@ -207,21 +215,11 @@ async function untilReady(child: ChildProcess, port: number, folder: string): Pr
 async function greets(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
-    const [greeting] = (await once(socket, 'data')) as [Buffer];
+    const [greeting] = (await once(socket, 'data', { signal: AbortSignal.timeout(2_000) })) as [Buffer];
     return greeting.toString().startsWith('* OK');
   } catch {
     return false;
   } finally {
     socket.destroy();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,11 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BackgroundService } from '../../platform/module';
 import { buildAccount, buildApp, succeed, type TestAccount, type TestApp } from '../../testing';
 import { type DnsServer, startDnsServer } from '../../testing/dns-server';
+import { freePort } from '../../testing/free-port';
 import { createMailReceiver } from './mail-receiver';
 
 /* Emails that reach the own SMTP receiver, with a DNS server of their own. */
@@ -127,13 +126,3 @@ describe('an email that is taken by our own server', { timeout: 60_000 }, () => 
     expect(authentication).toMatchObject({ spf: { result: 'temperror' } });
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return free;
-}

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { freePort } from '../../testing/free-port';
 import { selfSignedCertificate } from '../../testing/mail-server';
 import { buildAccount, buildApp, succeed, type TestAccount, type TestApp } from '../../testing';
 
@@ -37,15 +38,6 @@ beforeEach(async () => {
   const channel = { type: 'email', email: address };
   inboxId = (await succeed(account.as.post(`${account.path}/inboxes`, { name: 'Support', channel }))).id;
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return free;
-}
 
 const items = async () =>
   (await succeed(account.as.get(`${account.path}/inboxes/${inboxId}/inbound_items`))).payload;
