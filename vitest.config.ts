@@ -113,7 +113,7 @@ export default defineConfig({
         oxc: components.oxc,
         test: {
           name: 'server',
-          setupFiles: [...setupFiles, root('./apps/server/src/testing/check-events.ts')],
+          setupFiles: [...setupFiles, root('./apps/server/src/testing/each-file.ts')],
           environment: 'node',
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.mjs', 'e2e/views/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],

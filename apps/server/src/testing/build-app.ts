@@ -8,6 +8,7 @@ import { loadConfig } from '../platform/config/config';
 import { createLogger } from '../platform/logging/logger';
 import { createTestDatabase } from './postgres';
 import { createApiClient, type TestClient } from './api-client';
+import { failureLog } from './failure-log';
 
 export interface TestApp extends Parley {
   /** A caller without credentials. */
@@ -36,7 +37,7 @@ export async function buildApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = loadConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: database.connectionString,
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'warn',
     HOST: '127.0.0.1',
     ENABLE_ACCOUNT_SIGNUP: 'true',
     DRAIN_SECONDS: '0',
@@ -45,7 +46,7 @@ export async function buildApp(options: TestAppOptions = {}): Promise<TestApp> {
   });
   const parley = await createParley({
     config,
-    logger: createLogger(config),
+    logger: createLogger(config, process.env.TEST_LOG_LEVEL ? undefined : failureLog),
     connection: { connectionString: database.connectionString },
     checkOutputs: true,
     withJobs: options.withJobs ?? false,
