@@ -40,7 +40,7 @@ if (total.failed === 0) {
       () => inBrowser('e2e'),
     ),
     inOrder(
-      () => runChecks(),
+      () => runChecks({ isBesideTests: true }),
       () => runVitest(['processes', 'faults'], { env, seed, quiet: true }),
       () => inBrowser('screens', { quiet: true }),
     ),

@@ -31,6 +31,8 @@ const lint = ['--type-aware', '--deny-warnings', '--report-unused-disable-direct
  * more than about half of the memory that way.
  */
 const typeChecker = { GOGC: '400', GOMEMLIMIT: `${Math.round(totalmem() / 2 / 2 ** 20)}MiB` };
+/** It makes a checker per processor, and each of them computes the types again that files share. */
+const oneProcessor = { GOMAXPROCS: '1' };
 
 const typesOf = (dir) => ({
   name: `types ${dir}`,
@@ -44,7 +46,10 @@ const checks = [
   // The linter reports the compiler's errors too: each file is checked once, and not again by each workspace using it.
   {
     name: 'types and lint',
-    problems: () => problemsOf(tool('oxlint/bin/oxlint', '--type-check', ...lint), { env: typeChecker }),
+    problems: ({ isBesideTests }) =>
+      problemsOf(tool('oxlint/bin/oxlint', '--type-check', ...lint), {
+        env: { ...typeChecker, ...(isBesideTests && oneProcessor) },
+      }),
   },
   { name: 'format', problems: () => problemsOf(tool('@biomejs/biome/bin/biome', 'format', '.')) },
   { name: 'dead code', problems: () => problemsOf(tool('knip/bin/knip.js', '--no-progress')) },
@@ -86,9 +91,10 @@ const checks = [
 /**
  * Runs every check, prints the failures, and counts; `failures` are the names of the failed ones, `parts` all checks with
  * their seconds.
+ * @param {{ isBesideTests?: boolean }} [options] isBesideTests: other work keeps the other processors busy
  */
-export function runChecks() {
-  return runAll(checks);
+export function runChecks(options = {}) {
+  return runAll(checks, options);
 }
 
 /**
@@ -133,14 +139,14 @@ function dependentsOf(dirs) {
   return workspaces.filter((dir) => found.has(dir));
 }
 
-async function runAll(list) {
+async function runAll(list, options = {}) {
   let passed = 0;
   const failures = [];
   const parts = [];
   for (const { name, skip, problems } of list) {
     if (skip?.()) continue;
     const since = Date.now();
-    const found = await problems();
+    const found = await problems(options);
     const seconds = (Date.now() - since) / 1000;
     parts.push({ name: `check: ${name}`, seconds });
     if (found.length === 0) passed += 1;
