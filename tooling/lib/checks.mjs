@@ -63,7 +63,7 @@ const checks = [
   { name: 'places of queries', problems: checkQueryFiles },
   { name: 'channel types', problems: checkChannelTypes },
   { name: 'catalogs', problems: () => problemsOf([process.execPath, 'tooling/catalogs.mjs', '--check']) },
-  { name: 'lock file', problems: checkLockFile },
+  { name: 'lock file', problems: () => checkLockFile() },
   {
     name: 'settings page',
     problems: () => problemsOf([process.execPath, 'tooling/settings-page.mjs', '--check']),
