@@ -14,8 +14,6 @@ import { articleSearchQuery, ENOUGH_LETTERS, mayInsertArticles, type OfferedArti
 const MOST_ARTICLES = 5;
 /** Debounce, as for canned responses in the same menu. */
 const PAUSE_MS = 150;
-/** Canned responses in the same menu do not wait longer than this for articles. */
-const LONGEST_WAIT_MS = 1_000;
 
 interface ArticleSearch {
   accountId: number;
@@ -23,7 +21,7 @@ interface ArticleSearch {
   signal: AbortSignal;
 }
 
-/** The articles of the menu that opens with a slash, each inserted as a link. */
+/** The articles of the menu that opens with a slash, each inserted as a link; none if they can't be searched. */
 export async function articleItems(
   queryClient: QueryClient,
   search: ArticleSearch,
@@ -39,7 +37,6 @@ export async function articleItems(
   }));
 }
 
-/** None if they cannot be found soon, because the menu has more to offer. */
 async function findArticles(
   queryClient: QueryClient,
   { accountId, words, signal }: ArticleSearch,
@@ -52,6 +49,5 @@ async function findArticles(
   if (known) return known;
   if (!onlineManager.isOnline()) return [];
   await pause(PAUSE_MS, signal);
-  const found = queryClient.fetchQuery(query).catch(() => []);
-  return Promise.race([found, pause(LONGEST_WAIT_MS, signal).then(() => [])]);
+  return queryClient.fetchQuery(query).catch(() => []);
 }

@@ -103,6 +103,25 @@ test('RE (article insert): one letter finds canned responses only, and a failing
   expect(await options()).toEqual(['/refundIt is done.']);
 });
 
+test('RE (article insert): canned responses do not wait for a slow search of articles, which follow them', async () => {
+  let answer = (_articles: object) => {};
+  vi.mocked(api.call).mockImplementation((async (name: string) => {
+    if (name === 'listCannedResponses') return canned;
+    if (name !== 'searchArticles') return {};
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  }) as never);
+  open();
+  const box = await replyEditor();
+  pasteInto(box, '/refu');
+  expect(await options()).toEqual(['/refundIt is done.']);
+  answer({ payload: { articles: [article(1, 'Refunds')] } });
+  await waitFor(async () =>
+    expect(await options()).toEqual(['/refundIt is done.', 'RefundsArticle · Acme Help · English · Billing']),
+  );
+});
+
 test('RE (article insert): without the feature, or for those who may not edit articles, there are none', async () => {
   open([]);
   pasteInto(await replyEditor(), '/refu');

@@ -5,6 +5,7 @@ import { emojiTrigger } from '@parley/ui/emoji-picker';
 import type { TriggerItem, Triggers } from '@parley/ui/rich-text-editor';
 import { useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
+import { pause } from '../../../shared/lib/pause';
 import { workspaceQuery } from '../../../shared/workspace/workspace-query';
 import { findMentionables, type Mentionable } from '../model/mention-search';
 import { plainText } from '../../conversations/model/message-text';
@@ -13,6 +14,8 @@ import type { Scope } from '../../conversations/model/scope';
 
 /** Maximum number of canned responses in the list; typing another letter narrows the search. */
 const MOST_CANNED = 50;
+/** Canned responses do not wait longer than this for the articles that follow them. */
+const LONGEST_WAIT_MS = 1_000;
 /** Maximum number of characters shown of a canned response. */
 const SHOWN_CHARACTERS = 120;
 
@@ -46,20 +49,20 @@ export function useReplyTriggers({ scope, conversation, variables }: ReplyTrigge
     },
     canned: {
       label: t('cannedResponses.pageTitle'),
-      async search(words, signal) {
+      async search(words, signal, showMore) {
         const [{ findCannedResponses }, { articleItems }] = await Promise.all([
           import('../data/canned-search'),
           import('../articles/article-items'),
         ]);
         const search = { accountId, words, signal };
-        const [responses, articles] = await Promise.all([
-          findCannedResponses(queryClient, search),
-          articleItems(queryClient, search, i18n),
-        ]);
-        return [
-          ...responses.slice(0, MOST_CANNED).map((response) => cannedItem(response, variables)),
-          ...articles,
-        ];
+        // Ends with an error only when something else is typed.
+        const articles = articleItems(queryClient, search, i18n).catch(() => []);
+        const longest = pause(LONGEST_WAIT_MS, signal).catch(() => undefined);
+        const responses = await findCannedResponses(queryClient, search);
+        const items = responses.slice(0, MOST_CANNED).map((response) => cannedItem(response, variables));
+        const soon = await Promise.race([articles, longest]);
+        if (!soon) void articles.then((late) => showMore([...items, ...late]));
+        return [...items, ...(soon ?? [])];
       },
     },
     variable: {

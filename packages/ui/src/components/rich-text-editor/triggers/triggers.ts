@@ -32,7 +32,15 @@ export type MenuItem = TriggerItem<Insertion | Command>;
 export interface TriggerSource {
   /** Accessible name of the list. */
   label: string;
-  search: (query: string, signal: AbortSignal) => readonly MenuItem[] | Promise<readonly MenuItem[]>;
+  /**
+   * The items for what is typed after the trigger. `signal` is aborted when that changes; `showMore` replaces the items
+   * with a longer list, for those that are found later than others.
+   */
+  search: (
+    query: string,
+    signal: AbortSignal,
+    showMore: (items: readonly MenuItem[]) => void,
+  ) => readonly MenuItem[] | Promise<readonly MenuItem[]>;
 }
 
 /**

@@ -128,7 +128,14 @@ function useItems(active: ActiveTrigger | null, question: string, triggers: Trig
     const take = (items: readonly MenuItem[]) => {
       if (!controller.signal.aborted) setLoaded({ question, items });
     };
-    void ask(() => source.search(query, controller.signal)).then(take);
+    let hasMore = false;
+    const showMore = (items: readonly MenuItem[]) => {
+      hasMore = true;
+      take(items);
+    };
+    void ask(() => source.search(query, controller.signal, showMore)).then((items) => {
+      if (!hasMore) take(items);
+    });
     return () => controller.abort();
   }, [kind, query, question]);
 
