@@ -22,6 +22,7 @@ import { pino } from 'pino';
 import type { JobRun, JobSpec } from '../../platform/jobs/jobs';
 import { requeueDeliveries } from './jobs/requeue-deliveries.job';
 import { removeOldDeliveries } from './jobs/remove-old-deliveries.job';
+import { hurryRetries, runningWebhookJobs } from './testing/webhook-jobs';
 import { setWebhookTimeout } from './testing/webhook-timeout';
 import { type ReceivedCall, startWebhookReceiver, type WebhookReceiver } from './webhook-receiver';
 
@@ -65,31 +66,7 @@ const log = async ({ path }: Hook, query = '') =>
 const detail = async ({ path }: Hook, id: number) =>
   (await succeed(account.as.get(`${path}/deliveries/${id}`))).payload.delivery;
 
-/** Makes retries due now. */
-async function hurry(): Promise<void> {
-  await db()
-    .updateTable('webhook_deliveries')
-    .set({ next_attempt_at: new Date() })
-    .where('next_attempt_at', 'is not', null)
-    .execute();
-  await sql`update graphile_worker._private_jobs set run_at = now() where key like '%:retry'`.execute(
-    app.services.database.system('relay-events'),
-  );
-  // Changing the time of a job does not notify the workers.
-  await sql`select pg_notify('jobs:insert', '{"count":10}')`.execute(
-    app.services.database.system('relay-events'),
-  );
-}
-
-/** The number of jobs that are retrying deliveries of the webhook. */
-async function runningRetries({ id }: Hook): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'retry-webhooks' and j.locked_at is not null and j.payload ->> 'id' = ${String(id)}`.execute(
-    app.services.database.system('relay-events'),
-  );
-  return rows[0]?.count ?? 0;
-}
+const hurry = () => hurryRetries(app, account.id);
 
 /** Verifies the signature as a receiver in another language would: uses no code of the product. */
 function isSignedWith(secret: string, call: ReceivedCall, header = 'x-parley-signature'): boolean {
@@ -364,7 +341,7 @@ describe('failing endpoints', () => {
     respond();
     await wait(async () => {
       expect(await log(webhook, '?state=delivered')).toHaveLength(3);
-      expect(await runningRetries(webhook)).toBe(0);
+      expect(await runningWebhookJobs(app)).toBe(0);
     });
     expect(receiver.calls.slice(before).map(({ body }) => body.content)).toEqual(['0', '1', '2']);
   });
