@@ -61,7 +61,8 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
             />
           )),
         aside,
-        action,
+        // An empty list shows its button elsewhere, and a button that moves can't be pressed.
+        action: rows && action,
       }}
       sort={sort}
       onSortChange={list.setSort}
