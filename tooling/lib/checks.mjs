@@ -41,12 +41,12 @@ const typesOf = (dir) => ({
     problemsOf(tool('typescript/bin/tsc', '-p', dir), { env: typeChecker, harmless: /error TS18003/ }),
 });
 
-/** Each check returns its problems; none means it passes. */
-const checks = [
+/** Each check returns its problems; none means it passes. `isBesideTests`: other work keeps the other processors busy. */
+const checksOf = ({ isBesideTests = false }) => [
   // The linter reports the compiler's errors too: each file is checked once, and not again by each workspace using it.
   {
     name: 'types and lint',
-    problems: ({ isBesideTests }) =>
+    problems: () =>
       problemsOf(tool('oxlint/bin/oxlint', '--type-check', ...lint), {
         env: { ...typeChecker, ...(isBesideTests && oneProcessor) },
       }),
@@ -63,7 +63,7 @@ const checks = [
   { name: 'places of queries', problems: checkQueryFiles },
   { name: 'channel types', problems: checkChannelTypes },
   { name: 'catalogs', problems: () => problemsOf([process.execPath, 'tooling/catalogs.mjs', '--check']) },
-  { name: 'lock file', problems: () => checkLockFile() },
+  { name: 'lock file', problems: checkLockFile },
   {
     name: 'settings page',
     problems: () => problemsOf([process.execPath, 'tooling/settings-page.mjs', '--check']),
@@ -91,10 +91,10 @@ const checks = [
 /**
  * Runs every check, prints the failures, and counts; `failures` are the names of the failed ones, `parts` all checks with
  * their seconds.
- * @param {{ isBesideTests?: boolean }} [options] isBesideTests: other work keeps the other processors busy
+ * @param {{ isBesideTests?: boolean }} [options]
  */
 export function runChecks(options = {}) {
-  return runAll(checks, options);
+  return runAll(checksOf(options));
 }
 
 /**
@@ -139,14 +139,14 @@ function dependentsOf(dirs) {
   return workspaces.filter((dir) => found.has(dir));
 }
 
-async function runAll(list, options = {}) {
+async function runAll(list) {
   let passed = 0;
   const failures = [];
   const parts = [];
   for (const { name, skip, problems } of list) {
     if (skip?.()) continue;
     const since = Date.now();
-    const found = await problems(options);
+    const found = await problems();
     const seconds = (Date.now() - since) / 1000;
     parts.push({ name: `check: ${name}`, seconds });
     if (found.length === 0) passed += 1;
