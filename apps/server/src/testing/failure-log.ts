@@ -1,11 +1,11 @@
-/** As many lines as say what went wrong; a test that causes thousands must not keep them all. */
+/** Enough lines to say what went wrong; a test that causes thousands must not keep them all. */
 const MOST_LINES = 200;
 
 let lines: string[] = [];
 
-/** What the servers of a test warned of. Only a failed test shows it. */
+/** Warnings of the servers of a test, which only a failed test shows. */
 export const failureLog = {
-  /** As the destination of a logger. */
+  /** Called by a logger, whose destination this is. */
   write(line: string): void {
     lines.push(line);
     if (lines.length > MOST_LINES) lines.shift();

@@ -36,7 +36,7 @@ test('RT4: a query that is invalidated during its first fetch is fetched again, 
   expect(client.getQueryState(queryKey)).toMatchObject({ isInvalidated: false, fetchStatus: 'idle' });
 });
 
-test('RT4: a query that failed before it was invalidated again gets the new response', async () => {
+test('RT4: a query that is invalidated during a first fetch that fails gets the new response', async () => {
   const { client, requests, answer } = read({ open: true });
   void client.invalidateQueries({ queryKey });
   requests[0]?.reject(new Error('refused'));
@@ -44,7 +44,7 @@ test('RT4: a query that failed before it was invalidated again gets the new resp
   expect(client.getQueryState(queryKey)).toMatchObject({ status: 'success' });
 });
 
-test('RT4: what nothing shows yet is stale after a first fetch that was invalidated', async () => {
+test('RT4: a query that nothing shows is stale if it was invalidated during its first fetch', async () => {
   const { client, requests, answer } = read({ open: false });
   void client.invalidateQueries({ queryKey });
   await answer(0, 'before the change');
