@@ -61,8 +61,8 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
             />
           )),
         aside,
-        // An empty list shows its button elsewhere, and a button that moves can't be pressed.
-        action: rows && action,
+        // An empty list shows its button elsewhere, and a button that moves can't be pressed: until then there is its place.
+        action: action && <div className={rows ? undefined : 'invisible'}>{action}</div>,
       }}
       sort={sort}
       onSortChange={list.setSort}
