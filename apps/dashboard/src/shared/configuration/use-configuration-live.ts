@@ -1,7 +1,7 @@
 import type { ConfigurationModel } from '@parley/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onRealtimeEvent } from '../realtime/realtime';
+import { followWhileOpen } from '../realtime/follow-while-open';
 import { accountQuery } from '../session/account-query';
 import { sessionQuery } from '../session/session-query';
 
@@ -20,23 +20,17 @@ export function useConfigurationLive(accountId: number): void {
 /** The same for use outside of components; returns the unsubscribe function. */
 export function followConfiguration(queryClient: QueryClient, accountId: number): () => void {
   const invalidate = (queryKey: readonly unknown[]) => void queryClient.invalidateQueries({ queryKey });
-  const invalidateAll = () => {
-    invalidate(configurationKey(accountId));
-    invalidate(accountQuery(accountId).queryKey);
-  };
-  return onRealtimeEvent({
-    event(message, eventAccountId) {
-      if (eventAccountId !== accountId) return;
-      if (message.event === 'sync.reset') invalidateAll();
+  const accountKey = accountQuery(accountId).queryKey;
+  return followWhileOpen(queryClient, {
+    accountId,
+    queryKeys: [configurationKey(accountId), accountKey],
+    event(message) {
       if (message.event !== 'configuration.updated') return;
       const { model } = message.data;
       if (model !== 'account') return invalidate(configurationKey(accountId, model));
-      invalidate(accountQuery(accountId).queryKey);
+      invalidate(accountKey);
       // The session holds the names of the accounts and their languages.
       invalidate(sessionQuery.queryKey);
-    },
-    subscribed(_from, eventAccountId, awaySeconds) {
-      if (eventAccountId === accountId && awaySeconds !== null) invalidateAll();
     },
   });
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ContactExport } from '@parley/contract';
 import { api } from '../api';
 import { downloadFile } from '../lib/download-file';
-import { onRealtimeEvent } from '../realtime/realtime';
+import { followWhileOpen } from '../realtime/follow-while-open';
 
 const POLL_MS = 5_000;
 
@@ -19,16 +19,16 @@ function exportsQuery(accountId: number) {
 /** The user's exports, kept current by their events. */
 export function useContactExports(accountId: number, { isEnabled = true }: { isEnabled?: boolean } = {}) {
   const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      onRealtimeEvent({
-        event(message, eventAccountId) {
-          if (eventAccountId !== accountId || message.event !== 'contact_export.updated') return;
-          void queryClient.invalidateQueries({ queryKey: exportsQuery(accountId).queryKey });
-        },
-      }),
-    [queryClient, accountId],
-  );
+  useEffect(() => {
+    const { queryKey } = exportsQuery(accountId);
+    return followWhileOpen(queryClient, {
+      accountId,
+      queryKeys: [queryKey],
+      event({ event }) {
+        if (event === 'contact_export.updated') void queryClient.invalidateQueries({ queryKey });
+      },
+    });
+  }, [queryClient, accountId]);
   return useQuery({ ...exportsQuery(accountId), enabled: isEnabled });
 }
 

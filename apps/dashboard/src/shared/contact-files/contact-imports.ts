@@ -2,8 +2,8 @@ import type { ContactImport } from '@parley/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../api';
+import { followWhileOpen } from '../realtime/follow-while-open';
 import { invalidateSoon } from '../realtime/invalidate-soon';
-import { onRealtimeEvent } from '../realtime/realtime';
 
 export const importsKey = (accountId: number) => ['contact-imports', accountId] as const;
 
@@ -23,17 +23,14 @@ export function useContactImports(accountId: number, { isEnabled }: { isEnabled:
   const queryClient = useQueryClient();
   useEffect(() => {
     const { queryKey } = importsQuery(accountId);
-    return onRealtimeEvent({
-      event(message, eventAccountId) {
-        if (eventAccountId !== accountId || message.event !== 'contact_import.updated') return;
+    return followWhileOpen(queryClient, {
+      accountId,
+      queryKeys: [queryKey],
+      event(message) {
+        if (message.event !== 'contact_import.updated') return;
         // The end is shown at once, progress every two seconds.
         if (isRunning(message.data)) return invalidateSoon(queryClient, queryKey);
         void queryClient.invalidateQueries({ queryKey });
-      },
-      subscribed(_from, eventAccountId, awaySeconds) {
-        if (eventAccountId === accountId && awaySeconds !== null) {
-          void queryClient.invalidateQueries({ queryKey });
-        }
       },
     });
   }, [queryClient, accountId]);

@@ -1,8 +1,8 @@
 import type { FilterCondition } from '@parley/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../api';
+import { followWhileOpen } from '../realtime/follow-while-open';
 import { invalidateSoon } from '../realtime/invalidate-soon';
-import { onRealtimeEvent } from '../realtime/realtime';
 
 /** Counting reads all contacts of the account for each filter; what the server has counted it shares for half that time. */
 const EVERY_MS = 10_000;
@@ -31,13 +31,12 @@ export function followContactCounts(
   const refresh = () => invalidateSoon(queryClient, queryKey, EVERY_MS);
   // The first numbers may be from before a change of the last seconds.
   refresh();
-  return onRealtimeEvent({
-    event(message, eventAccountId) {
-      if (eventAccountId !== accountId) return;
-      if (/^contact(_import)?\./.test(message.event) || message.event === 'sync.reset') refresh();
+  return followWhileOpen(queryClient, {
+    accountId,
+    queryKeys: [queryKey],
+    event({ event }) {
+      if (/^contact(_import)?\./.test(event)) refresh();
     },
-    subscribed(_from, eventAccountId, awaySeconds) {
-      if (eventAccountId === accountId && awaySeconds !== null) refresh();
-    },
+    refetchAfterGap: refresh,
   });
 }

@@ -1,7 +1,7 @@
 import type { RealtimeMessage } from '@parley/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onRealtimeEvent } from '../realtime/realtime';
+import { followWhileOpen } from '../realtime/follow-while-open';
 import { agentsQuery, membersKey } from './members-query';
 
 /** Debounce, so that fifty invitations at once cause one refetch. */
@@ -23,15 +23,14 @@ export function followMembers(queryClient: QueryClient, accountId: number): () =
     }, DEBOUNCE_MS);
   };
   const cachedAgents = () => queryClient.getQueryData(agentsQuery(accountId).queryKey) ?? [];
-  const stop = onRealtimeEvent({
-    event: (message, eventAccountId) => {
-      if (eventAccountId !== accountId) return;
+  const stop = followWhileOpen(queryClient, {
+    accountId,
+    queryKeys: [membersKey(accountId)],
+    event: (message) => {
       const hasJoined = cachedAgents().some((agent) => !agent.confirmed && isThere(message, agent.id));
       if (hasJoined || changing.has(message.event)) invalidate();
     },
-    subscribed: (_from, eventAccountId, awaySeconds) => {
-      if (eventAccountId === accountId && awaySeconds !== null) invalidate();
-    },
+    refetchAfterGap: invalidate,
   });
   return () => {
     clearTimeout(timer);
@@ -42,7 +41,6 @@ export function followMembers(queryClient: QueryClient, accountId: number): () =
 const changing: ReadonlySet<string> = new Set([
   'agent.updated',
   'custom_role.updated',
-  'sync.reset',
   // Administrators see the inboxes and teams of each agent, so these changes matter too.
   'account.cache_invalidated',
 ]);

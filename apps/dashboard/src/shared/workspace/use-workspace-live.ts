@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onRealtimeEvent } from '../realtime/realtime';
+import { followWhileOpen } from '../realtime/follow-while-open';
 import { workspaceKey } from './workspace-query';
 
 /** Invalidates labels, inboxes and teams when one changes, and after a reconnect. */
@@ -11,14 +11,12 @@ export function useWorkspaceLive(accountId: number): void {
 
 /** The same for use outside of components; returns the unsubscribe function. */
 export function followWorkspace(queryClient: QueryClient, accountId: number): () => void {
-  const invalidate = () => void queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) });
-  return onRealtimeEvent({
-    event: (message, eventAccountId) => {
-      if (eventAccountId !== accountId) return;
-      if (message.event === 'account.cache_invalidated' || message.event === 'sync.reset') invalidate();
-    },
-    subscribed: (_from, eventAccountId, awaySeconds) => {
-      if (eventAccountId === accountId && awaySeconds !== null) invalidate();
+  const queryKey = workspaceKey(accountId);
+  return followWhileOpen(queryClient, {
+    accountId,
+    queryKeys: [queryKey],
+    event: ({ event }) => {
+      if (event === 'account.cache_invalidated') void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

@@ -2,20 +2,20 @@ import type { RealtimeMessage } from '@parley/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useContactNotesLive } from '../../../shared/contacts/notes/contact-notes-live';
+import { followWhileOpen } from '../../../shared/realtime/follow-while-open';
 import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
-import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { conversationIdOf } from '../../conversations/model/conversation-events';
 import { contactKey, identitiesQuery } from './contact';
 import { duplicatesKey } from '../merge/duplicates-query';
 import { dataExportsQuery } from './contact-privacy';
 import { filesQuery, historyKinds, historyQuery, summaryQuery } from './contact-history';
 
-/** Refetches what the page shows when events say that it changed, and all of it after the connection was lost. */
+/** Refetches what the page shows when events say that it changed, and all of it after a gap. */
 export function useContactLive(accountId: number, id: number): void {
   const queryClient = useQueryClient();
   useContactNotesLive(accountId);
   useEffect(() => {
-    const invalidateAll = () => void queryClient.invalidateQueries({ queryKey: contactKey(accountId, id) });
+    const pageKey = contactKey(accountId, id);
     const invalidateHistorySoon = () => {
       const keys = [
         ...historyKinds.map((kind) => historyQuery(accountId, id, kind).queryKey),
@@ -25,12 +25,12 @@ export function useContactLive(accountId: number, id: number): void {
       ];
       for (const key of keys) invalidateSoon(queryClient, key);
     };
-    return onRealtimeEvent({
-      event(message, eventAccountId) {
-        if (eventAccountId !== accountId) return;
-        if (message.event === 'sync.reset' || isAboutContact(message, id) || isImportEnd(message)) {
-          invalidateAll();
-        }
+    return followWhileOpen(queryClient, {
+      accountId,
+      queryKeys: [pageKey],
+      event(message) {
+        if (isAboutContact(message, id) || isImportEnd(message))
+          void queryClient.invalidateQueries({ queryKey: pageKey });
         // Any new contact may have the same address, and any other one may be merged or deleted.
         if (
           message.event === 'contact.created' ||
@@ -42,9 +42,6 @@ export function useContactLive(accountId: number, id: number): void {
           void queryClient.invalidateQueries({ queryKey: dataExportsQuery(accountId, id).queryKey });
         // The history knows of a change shortly after its event.
         if (isAboutContact(message, id) || isAboutHistory(message, id)) invalidateHistorySoon();
-      },
-      subscribed(_from, eventAccountId, awaySeconds) {
-        if (eventAccountId === accountId && awaySeconds !== null) invalidateAll();
       },
     });
   }, [queryClient, accountId, id]);

@@ -5,7 +5,7 @@ import { api } from '../../../shared/api';
 import { withAttribute } from '../../../shared/custom-attributes/attribute-values';
 import type { ChangeAttribute } from '../../../shared/custom-attributes/record-attributes';
 
-/** Short, because no events are applied while the page is closed. */
+/** Short, because not everything on the page has events. */
 const STALE_MS = 5_000;
 
 const WITH_INBOXES = { include_contact_inboxes: true };

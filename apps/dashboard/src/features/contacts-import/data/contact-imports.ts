@@ -10,8 +10,8 @@ import { useEffect } from 'react';
 import { api } from '../../../shared/api';
 import { importsKey, importsQuery, isRunning } from '../../../shared/contact-files/contact-imports';
 import { downloadFile } from '../../../shared/lib/download-file';
+import { followWhileOpen } from '../../../shared/realtime/follow-while-open';
 import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
-import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 
 /** Events tell of progress; this is for those that were missed. */
 const POLL_MS = 5_000;
@@ -33,27 +33,20 @@ function importQuery(accountId: number, id: number | null) {
 export function useContactImport(accountId: number, id: number | null) {
   const queryClient = useQueryClient();
   const options = importQuery(accountId, id);
-  useEffect(
-    () =>
-      onRealtimeEvent({
-        event(message, eventAccountId) {
-          if (eventAccountId !== accountId || message.event !== 'contact_import.updated') return;
-          const [one, list] = [
-            [...importsKey(accountId), id],
-            [...importsKey(accountId), 'list'],
-          ];
-          // The end is shown at once, progress every two seconds.
-          if (isRunning(message.data)) return invalidateSoon(queryClient, one);
-          for (const queryKey of [one, list]) void queryClient.invalidateQueries({ queryKey });
-        },
-        subscribed(_from, eventAccountId, awaySeconds) {
-          if (eventAccountId === accountId && awaySeconds !== null) {
-            void queryClient.invalidateQueries({ queryKey: importsKey(accountId) });
-          }
-        },
-      }),
-    [queryClient, accountId, id],
-  );
+  useEffect(() => {
+    const one = [...importsKey(accountId), id];
+    const list = [...importsKey(accountId), 'list'];
+    return followWhileOpen(queryClient, {
+      accountId,
+      queryKeys: [one, list],
+      event(message) {
+        if (message.event !== 'contact_import.updated') return;
+        // The end is shown at once, progress every two seconds.
+        if (isRunning(message.data)) return invalidateSoon(queryClient, one);
+        for (const queryKey of [one, list]) void queryClient.invalidateQueries({ queryKey });
+      },
+    });
+  }, [queryClient, accountId, id]);
   return useQuery(options);
 }
 

@@ -1,8 +1,8 @@
 import type { Contact, RealtimeMessage } from '@parley/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { followWhileOpen } from '../../../shared/realtime/follow-while-open';
 import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
-import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { type ContactPage, contactListKey } from './contact-list-query';
 
 const changing = ['contact.created', 'contact.updated', 'contact.merged', 'contact.deleted'] as const;
@@ -27,24 +27,19 @@ export function followContactList(
   queryKey: readonly unknown[],
   isOnline = false,
 ): () => void {
-  return onRealtimeEvent({
-    event(message, eventAccountId) {
-      if (eventAccountId !== accountId) return;
+  const refetchSoon = () => invalidateSoon(queryClient, queryKey);
+  return followWhileOpen(queryClient, {
+    accountId,
+    queryKeys: [queryKey],
+    event(message) {
       // Contacts that an import writes have no events of their own.
-      if (
-        message.event === 'sync.reset' ||
-        message.event === 'contact_import.updated' ||
-        (isOnline && message.event === 'presence.update')
-      ) {
-        invalidateSoon(queryClient, queryKey);
-      }
+      if (message.event === 'contact_import.updated' || (isOnline && message.event === 'presence.update'))
+        refetchSoon();
       if (!isAboutContact(message)) return;
       if (message.event !== 'contact.deleted') show(queryClient, accountId, message.data);
-      invalidateSoon(queryClient, queryKey);
+      refetchSoon();
     },
-    subscribed(_from, eventAccountId, awaySeconds) {
-      if (eventAccountId === accountId && awaySeconds !== null) invalidateSoon(queryClient, queryKey);
-    },
+    refetchAfterGap: refetchSoon,
   });
 }
 

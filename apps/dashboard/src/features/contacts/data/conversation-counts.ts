@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../shared/api';
+import { followWhileOpen } from '../../../shared/realtime/follow-while-open';
 import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
-import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 
 const STALE_MS = 30_000;
 
@@ -30,7 +30,6 @@ const changing: readonly string[] = [
   'conversation.merged',
   'contact.merged',
   'contact.deleted',
-  'sync.reset',
 ];
 
 /** Reads the counts again soon after a conversation came, went, or moved to another contact. */
@@ -48,12 +47,13 @@ export function followConversationCounts(
   accountId: number,
   queryKey: readonly unknown[],
 ): () => void {
-  return onRealtimeEvent({
-    event({ event }, eventAccountId) {
-      if (eventAccountId === accountId && changing.includes(event)) invalidateSoon(queryClient, queryKey);
+  const refetchSoon = () => invalidateSoon(queryClient, queryKey);
+  return followWhileOpen(queryClient, {
+    accountId,
+    queryKeys: [queryKey],
+    event({ event }) {
+      if (changing.includes(event)) refetchSoon();
     },
-    subscribed(_from, eventAccountId, awaySeconds) {
-      if (eventAccountId === accountId && awaySeconds !== null) invalidateSoon(queryClient, queryKey);
-    },
+    refetchAfterGap: refetchSoon,
   });
 }

@@ -2,10 +2,8 @@ import type { AttachmentListItem, FileType, RealtimeMessage } from '@parley/cont
 import { infiniteQueryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../shared/api';
-import { onRealtimeEvent } from '../../../shared/realtime/realtime';
+import { followWhileOpen } from '../../../shared/realtime/follow-while-open';
 
-/** Short, because no events are applied while no conversation is open. */
-const STALE_MS = 5_000;
 /** Page size of the server. */
 const ATTACHMENTS_A_PAGE = 100;
 
@@ -44,7 +42,6 @@ export function attachmentsQuery(accountId: number, conversationId: number, kind
     initialPageParam: 1,
     getNextPageParam: (last: Page, pages: Page[]) =>
       last.items.length < ATTACHMENTS_A_PAGE ? undefined : pages.length + 1,
-    staleTime: STALE_MS,
   });
 }
 
@@ -54,7 +51,7 @@ export function itemsOf(pages: readonly Page[] | undefined): AttachmentListItem[
   return [...new Map(all.map((item) => [item.id, item])).values()];
 }
 
-/** Refetches the files when a message adds or removes files, and after the connection was lost. */
+/** Refetches the files when a message adds or removes files, and after a gap. */
 export function useAttachmentsLive(accountId: number): void {
   const queryClient = useQueryClient();
   useEffect(() => subscribeToAttachments(queryClient, accountId), [queryClient, accountId]);
@@ -62,17 +59,13 @@ export function useAttachmentsLive(accountId: number): void {
 
 /** Returns the unsubscribe function. */
 function subscribeToAttachments(queryClient: QueryClient, accountId: number): () => void {
-  const invalidate = (conversationId?: number) =>
-    void queryClient.invalidateQueries({ queryKey: attachmentsKey(accountId, conversationId) });
-  return onRealtimeEvent({
-    event(message, eventAccountId) {
-      if (eventAccountId !== accountId) return;
-      if (message.event === 'sync.reset') invalidate();
+  return followWhileOpen(queryClient, {
+    accountId,
+    queryKeys: [attachmentsKey(accountId)],
+    event(message) {
       const conversationId = conversationOfFiles(message);
-      if (conversationId !== null) invalidate(conversationId);
-    },
-    subscribed(_from, eventAccountId, awaySeconds) {
-      if (eventAccountId === accountId && awaySeconds !== null) invalidate();
+      if (conversationId === null) return;
+      void queryClient.invalidateQueries({ queryKey: attachmentsKey(accountId, conversationId) });
     },
   });
 }

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { api } from '../../../shared/api';
 import { useDebouncedText } from '../../../shared/lib/use-after-pause';
+import { followWhileOpen } from '../../../shared/realtime/follow-while-open';
 import { invalidateSoon } from '../../../shared/realtime/invalidate-soon';
-import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { isMessageEvent } from '../../conversations/model/conversation-events';
 
 /** Debounce while typing, because searches count against a rate limit. */
@@ -30,14 +30,20 @@ export function useThreadHits({ accountId, conversationId }: ConversationRef, te
     placeholderData: keepPreviousData,
     retry: false,
   });
-  useEffect(
-    () =>
-      onRealtimeEvent((message) => {
-        if (isMessageEvent(message) && message.data.conversation_id === conversationId && searchText !== '')
-          invalidateSoon(queryClient, keyOf(accountId, conversationId, searchText));
-      }),
-    [queryClient, accountId, conversationId, searchText],
-  );
+  useEffect(() => {
+    if (searchText === '') return;
+    const queryKey = keyOf(accountId, conversationId, searchText);
+    const refetchSoon = () => invalidateSoon(queryClient, queryKey);
+    return followWhileOpen(queryClient, {
+      accountId,
+      queryKeys: [queryKey],
+      event(message) {
+        if (isMessageEvent(message) && message.data.conversation_id === conversationId) refetchSoon();
+      },
+      // Searches count against a rate limit.
+      refetchAfterGap: refetchSoon,
+    });
+  }, [queryClient, accountId, conversationId, searchText]);
   const isBehind = searchText !== text.trim() || query.isPlaceholderData || query.isPending;
   return {
     /** Undefined until the results of the current text have arrived. */

@@ -2,7 +2,7 @@ import type { Message } from '@parley/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../shared/api';
-import { onRealtimeEvent } from '../../../shared/realtime/realtime';
+import { followWhileOpen } from '../../../shared/realtime/follow-while-open';
 import type { Thread } from '../model/thread';
 import { conversationKeys } from './conversation-keys';
 import { threadQuery } from './message-queries';
@@ -48,13 +48,16 @@ export function useQuotedMessage(
   const { queryKey } = query;
   const key = JSON.stringify(queryKey);
 
-  useEffect(
-    () =>
-      onRealtimeEvent(({ event, data }, eventAccountId) => {
-        if (event !== 'message.updated' || eventAccountId !== accountId || data.id !== messageId) return;
-        void queryClient.invalidateQueries({ queryKey: JSON.parse(key) as unknown[] });
-      }),
-    [queryClient, key, accountId, messageId],
-  );
+  useEffect(() => {
+    const sameKey = JSON.parse(key) as unknown[];
+    return followWhileOpen(queryClient, {
+      accountId,
+      queryKeys: [sameKey],
+      event({ event, data }) {
+        if (event === 'message.updated' && data.id === messageId)
+          void queryClient.invalidateQueries({ queryKey: sameKey });
+      },
+    });
+  }, [queryClient, key, accountId, messageId]);
   return { message: cached.data ?? fetched.data, isLoading: !cached.data && fetched.isLoading };
 }

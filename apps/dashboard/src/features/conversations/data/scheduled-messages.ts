@@ -1,7 +1,7 @@
 import type { ScheduledMessage } from '@parley/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { onRealtimeEvent } from '../../../shared/realtime/realtime';
+import { followWhileOpen } from '../../../shared/realtime/follow-while-open';
 import { conversationKeys } from './conversation-keys';
 
 /** Scheduled messages of a conversation, including failed ones, ordered by their time. */
@@ -12,8 +12,6 @@ export function scheduledMessagesQuery(accountId: number, conversationId: number
       const params = { account_id: accountId, conversation_id: conversationId };
       return (await api.call('listScheduledMessages', { params, signal })).payload;
     },
-    // No events are applied while no thread is open, so each visit reads the list again.
-    staleTime: 0,
   });
 }
 
@@ -34,9 +32,11 @@ export function cacheScheduledMessage(
 
 /** Keeps the lists up to date while they are shown. Returns the unsubscribe function. */
 export function subscribeToScheduledMessages(queryClient: QueryClient, accountId: number): () => void {
-  return onRealtimeEvent({
-    event(message, eventAccountId) {
-      if (eventAccountId !== accountId || message.event !== 'scheduled_message.updated') return;
+  return followWhileOpen(queryClient, {
+    accountId,
+    queryKeys: [conversationKeys.allScheduled(accountId)],
+    event(message) {
+      if (message.event !== 'scheduled_message.updated') return;
       const { conversation_id: conversationId, id, waiting } = message.data;
       const queryKey = conversationKeys.scheduled(accountId, conversationId);
       // The thread already contains the message; without this it would show twice until the refetch.
@@ -45,10 +45,6 @@ export function subscribeToScheduledMessages(queryClient: QueryClient, accountId
           rows?.filter((row) => row.id !== id),
         );
       void queryClient.invalidateQueries({ queryKey });
-    },
-    subscribed(_from, eventAccountId, awaySeconds) {
-      if (eventAccountId === accountId && awaySeconds !== null)
-        void queryClient.invalidateQueries({ queryKey: conversationKeys.allScheduled(accountId) });
     },
   });
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onRealtimeEvent } from '../../../shared/realtime/realtime';
+import { followWhileOpen } from '../../../shared/realtime/follow-while-open';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { csatKey } from '../data/csat';
 
 /** Responses often come with a comment a moment later; both are read together. */
 const GATHER_MS = 1_000;
 
-/** Reads the open report again when a response is given, changed or reviewed, and after a lost connection. */
+/** Reads the open report again when a response is given, changed or reviewed, and after a gap. */
 export function useCsatLive(): void {
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();
@@ -19,14 +19,13 @@ export function useCsatLive(): void {
         void queryClient.invalidateQueries({ queryKey: csatKey(accountId) });
       }, GATHER_MS);
     };
-    const stop = onRealtimeEvent({
-      event({ event }, eventAccountId) {
-        if (eventAccountId !== accountId) return;
-        if (event === 'csat_survey_response.updated' || event === 'sync.reset') readAgain();
+    const stop = followWhileOpen(queryClient, {
+      accountId,
+      queryKeys: [csatKey(accountId)],
+      event({ event }) {
+        if (event === 'csat_survey_response.updated') readAgain();
       },
-      subscribed(_from, eventAccountId, awaySeconds) {
-        if (eventAccountId === accountId && awaySeconds !== null) readAgain();
-      },
+      refetchAfterGap: readAgain,
     });
     return () => {
       stop();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onRealtimeEvent } from '../../../shared/realtime/realtime';
+import { followWhileOpen } from '../../../shared/realtime/follow-while-open';
 import { useAbility, useCurrentAccount } from '../../../shared/session/use-session';
 import { liveKeys } from '../data/live-queries';
 
@@ -24,7 +24,6 @@ const changing: ReadonlySet<string> = new Set([
   'assignee.changed',
   'team.changed',
   'agent.updated',
-  'sync.reset',
 ]);
 
 /** Keeps the overview right: events reload it, at most every few seconds, and a lost connection does too. */
@@ -40,13 +39,13 @@ export function useLive(): void {
       now.ask();
       today.ask();
     };
-    const stop = onRealtimeEvent({
-      event({ event }, eventAccountId) {
-        if (eventAccountId === accountId && changing.has(event)) both();
+    const stop = followWhileOpen(queryClient, {
+      accountId,
+      queryKeys: [liveKeys.now(accountId), liveKeys.today(accountId)],
+      event({ event }) {
+        if (changing.has(event)) both();
       },
-      subscribed(_from, eventAccountId, awaySeconds) {
-        if (eventAccountId === accountId && awaySeconds !== null) both();
-      },
+      refetchAfterGap: both,
     });
     const timer = seesAll ? undefined : setInterval(both, UNSEEN_EVERY_MS);
     return () => {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onRealtimeEvent } from '../../../shared/realtime/realtime';
+import { followWhileOpen } from '../../../shared/realtime/follow-while-open';
 import { settingsKeys } from '../../../shared/configuration/settings-keys';
 
 /** Invalidates the settings when somebody else changes them. */
@@ -11,24 +11,17 @@ export function useSettingsRealtime(accountId: number): void {
 
 /** The same for use outside of components; returns the unsubscribe function. */
 export function followSettings(queryClient: QueryClient, accountId: number): () => void {
-  const invalidate = () => {
-    void queryClient.invalidateQueries({ queryKey: settingsKeys.all(accountId) });
-  };
+  const queryKey = settingsKeys.all(accountId);
   const invalidateWebhook = (id: number) => {
     void queryClient.invalidateQueries({ queryKey: settingsKeys.webhooks(accountId), exact: true });
     void queryClient.invalidateQueries({ queryKey: settingsKeys.webhook(accountId, id) });
   };
-  let isFirst = true;
-  return onRealtimeEvent({
-    event: (message, eventAccountId) => {
-      if (eventAccountId !== accountId) return;
-      if (message.event === 'account.cache_invalidated' || message.event === 'sync.reset') invalidate();
+  return followWhileOpen(queryClient, {
+    accountId,
+    queryKeys: [queryKey],
+    event: (message) => {
+      if (message.event === 'account.cache_invalidated') void queryClient.invalidateQueries({ queryKey });
       if (message.event === 'webhook.updated') invalidateWebhook(message.data.id);
-    },
-    // Events may have been missed before a reconnect.
-    subscribed: () => {
-      if (!isFirst) invalidate();
-      isFirst = false;
     },
   });
 }

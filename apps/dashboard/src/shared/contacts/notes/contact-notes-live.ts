@@ -1,7 +1,7 @@
 import type { RealtimeMessage } from '@parley/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onRealtimeEvent } from '../../realtime/realtime';
+import { followWhileOpen } from '../../realtime/follow-while-open';
 import { contactNotesKey } from './contact-notes';
 
 /** A merge adds the notes of the other contact, and Undo takes them away again; deleting a contact deletes its notes. */
@@ -11,7 +11,7 @@ const isAboutNotes = (message: RealtimeMessage) =>
   message.event === 'contact.merge_undone' ||
   message.event === 'contact.deleted';
 
-/** Refetches the notes of a contact when they change, and all notes after the connection was lost. */
+/** Refetches the notes of a contact when they change, and all notes after a gap. */
 export function useContactNotesLive(accountId: number): void {
   const queryClient = useQueryClient();
   useEffect(() => subscribeToContactNotes(queryClient, accountId), [queryClient, accountId]);
@@ -19,16 +19,12 @@ export function useContactNotesLive(accountId: number): void {
 
 /** The same outside of a component. Returns the unsubscribe function. */
 export function subscribeToContactNotes(queryClient: QueryClient, accountId: number): () => void {
-  const invalidate = (contactId?: number) =>
-    void queryClient.invalidateQueries({ queryKey: contactNotesKey(accountId, contactId) });
-  return onRealtimeEvent({
-    event(message, eventAccountId) {
-      if (eventAccountId !== accountId) return;
-      if (message.event === 'sync.reset') invalidate();
-      if (isAboutNotes(message)) invalidate(message.data.id);
-    },
-    subscribed(_from, eventAccountId, awaySeconds) {
-      if (eventAccountId === accountId && awaySeconds !== null) invalidate();
+  return followWhileOpen(queryClient, {
+    accountId,
+    queryKeys: [contactNotesKey(accountId)],
+    event(message) {
+      if (!isAboutNotes(message)) return;
+      void queryClient.invalidateQueries({ queryKey: contactNotesKey(accountId, message.data.id) });
     },
   });
 }

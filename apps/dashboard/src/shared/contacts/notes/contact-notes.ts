@@ -2,9 +2,6 @@ import type { Note } from '@parley/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api';
 
-/** Short, because no events are applied while no conversation is open. */
-const STALE_MS = 5_000;
-
 /** Query key for the notes of one contact, or of all contacts. */
 export const contactNotesKey = (accountId: number, contactId?: number) =>
   contactId === undefined ? ['contact-notes', accountId] : ['contact-notes', accountId, contactId];
@@ -15,7 +12,6 @@ export function contactNotesQuery(accountId: number, contactId: number) {
     queryKey: ['contact-notes', accountId, contactId] as const,
     queryFn: ({ signal }): Promise<Note[]> =>
       api.call('listContactNotes', { params: { account_id: accountId, contact_id: contactId }, signal }),
-    staleTime: STALE_MS,
   });
 }
 
