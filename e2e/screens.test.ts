@@ -181,7 +181,7 @@ async function lookInEnglish(): Promise<Seen> {
 
 /**
  * The same from right to left, wide and dark. The first screen of a section is loaded and checked with its frame; from
- * there the others are opened in the page, as people do.
+ * there the others are opened in the page, as people do, and are checked for what depends on direction and colors.
  */
 async function lookInArabic(): Promise<Seen> {
   const seen: Seen = { violations: [], moved: [] };
@@ -194,7 +194,9 @@ async function lookInArabic(): Promise<Seen> {
       if (isOurs(screen)) {
         expect(await page.locator('html').getAttribute('dir'), screen.name).toBe('rtl');
         if (screen.isVariant) return;
-        seen.violations.push(...(await violationsIn(page, `${screen.name}, Arabic`, partOf(screen))));
+        const part = partOf(screen);
+        const about = part === 'main' ? 'colors and layout' : 'everything';
+        seen.violations.push(...(await violationsIn(page, `${screen.name}, Arabic`, part, about)));
       } else {
         await checkVisitor(page, screen, 'rtl', 'dark');
         seen.violations.push(...(await violationsOn(page, `${screen.name}, Arabic`, screen.part)));
