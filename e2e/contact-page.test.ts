@@ -38,7 +38,7 @@ async function contactOfFirstConversation(): Promise<{ id: number; name: string 
   return body.meta.sender;
 }
 
-test('CO3, CO4, CO8: a contact is opened from a conversation and changed, and another agent sees each change', async () => {
+test('CO3, CO4, CO8, RT4: a contact is opened from a conversation and changed, and another agent sees each change, open or not', async () => {
   const { id, name } = await contactOfFirstConversation();
   await goTo(mira, at(`contacts/${id}`));
   await mira.getByRole('heading', { level: 1, name }).waitFor();
@@ -58,6 +58,14 @@ test('CO3, CO4, CO8: a contact is opened from a conversation and changed, and an
   await about(mira).getByLabel('Edit note').fill('Call after noon');
   await about(mira).getByRole('button', { name: 'Save' }).click();
   await about(alex).getByText('Call after noon').waitFor();
+
+  await goTo(mira, at('contacts'));
+  await about(mira).waitFor({ state: 'detached' });
+  await about(alex).getByLabel('Write a note for your team').fill('Added while nobody else looked');
+  await about(alex).getByRole('button', { name: 'Add note' }).click();
+  await about(alex).locator('li', { hasText: 'Added while nobody else looked' }).waitFor();
+  await mira.goBack();
+  await about(mira).getByText('Added while nobody else looked').waitFor();
 
   await about(alex).getByRole('button', { name: 'Edit contact' }).click();
   await about(alex).getByLabel('Company').fill('Fjord AS');
