@@ -9,6 +9,7 @@ import { createLogger } from '../platform/logging/logger';
 import { createTestDatabase } from './postgres';
 import { createApiClient, type TestClient } from './api-client';
 import { failureLog } from './failure-log';
+import { openDatabases } from './what-runs';
 
 export interface TestApp extends Parley {
   /** A caller without credentials. */
@@ -53,6 +54,7 @@ export async function buildApp(options: TestAppOptions = {}): Promise<TestApp> {
   });
   await parley.http.ready();
   await parley.start();
+  openDatabases.add(database.connectionString);
   const as = (credential: { token: string } | Record<string, string>): TestClient =>
     createApiClient(
       parley.http,
@@ -69,6 +71,7 @@ export async function buildApp(options: TestAppOptions = {}): Promise<TestApp> {
       return `http://127.0.0.1:${(parley.http.server.address() as AddressInfo).port}`;
     },
     async close() {
+      openDatabases.delete(database.connectionString);
       await parley.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
