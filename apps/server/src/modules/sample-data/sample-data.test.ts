@@ -10,14 +10,29 @@ import { createRandom } from './random';
 
 let app: TestApp;
 let account: TestAccount;
+let inboxesAfterInterruption: number;
 
+/** The account is filled after a first attempt that ends right before its commit. */
 beforeAll(async () => {
   app = await buildApp();
   account = await buildAccount(app, { name: 'Acme' });
   for (const name of ['Mira', 'Jonas', 'Amina', 'Tomás', 'Hana']) await buildAgent(app, account, { name });
+  const broken = {
+    ...app.services,
+    runInTx: ((origin, work) =>
+      app.services.runInTx(origin, async (tx) => {
+        await work(tx);
+        throw new Error('killed');
+      })) as typeof app.services.runInTx,
+  };
+  await expect(loadSampleData(broken, account.id)).rejects.toThrow('killed');
+  inboxesAfterInterruption = await countInboxes();
   await loadSampleData(app.services, account.id);
 }, 180_000);
 afterAll(() => app.close());
+
+const countInboxes = async (): Promise<number> =>
+  (await account.as.get(`${account.path}/inboxes`)).body.payload.length;
 
 interface Card {
   id: number;
@@ -261,21 +276,9 @@ test('D2: loading sample data into an account that has it changes nothing', asyn
 });
 
 test('an interrupted load leaves no rows, and the next one fills the account', async () => {
-  const empty = await buildAccount(app, { name: 'Cut off' });
-  const broken = {
-    ...app.services,
-    runInTx: ((origin, work) =>
-      app.services.runInTx(origin, async (tx) => {
-        await work(tx);
-        throw new Error('killed');
-      })) as typeof app.services.runInTx,
-  };
-  await expect(loadSampleData(broken, empty.id)).rejects.toThrow('killed');
-  const inboxes = async () => (await empty.as.get(`${empty.path}/inboxes`)).body.payload.length;
-  expect(await inboxes()).toBe(0);
-  await loadSampleData(app.services, empty.id);
-  expect(await inboxes()).toBe(3);
-}, 180_000);
+  expect(inboxesAfterInterruption).toBe(0);
+  expect(await countInboxes()).toBe(3);
+});
 
 test('the stored counters of sample data equal the counts of the rows', async () => {
   for (const query of [
