@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestAccount, type TestAccount } from '../../testing/cable-harness';
 import { addJobs, addJobsStatement, encodeJobs } from './add-jobs';
 import { createJobRunner, type JobRunner, type JobRunnerOptions } from './job-runner';
@@ -71,6 +71,41 @@ test('jobs added in a transaction run if it commits, and do not exist if it is r
       { accountId: account.accountId, text: 'a' },
       { accountId: account.accountId, text: 'b' },
     ]),
+  );
+});
+
+test('D1: a job that is added while a worker takes the one with its key runs after that one', async () => {
+  const add = (text: string) => ({
+    job: 'keyed',
+    key: 'taken',
+    payload: { accountId: account.accountId, text },
+  });
+  await addJobs(system(), [add('first')]);
+  const worker = new pg.Client(account.connectionString);
+  await worker.connect();
+  onTestFinished(() => worker.end());
+  await worker.query('begin');
+  await worker.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker' where key = 'taken'`,
+  );
+  const adding = addJobs(system(), [add('second')]);
+  await vi.waitFor(async () => {
+    const { rows } = await worker.query(
+      `select 1 from pg_stat_activity where query like '%add_jobs%' and wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await worker.query('commit');
+  await adding;
+  const { rows } = await worker.query(
+    `select payload->>'text' as text, locked_by from graphile_worker._private_jobs where payload->>'text' in ('first', 'second') order by id`,
+  );
+  expect(rows).toEqual([
+    { text: 'first', locked_by: 'a worker' },
+    { text: 'second', locked_by: null },
+  ]);
+  await worker.query(
+    `delete from graphile_worker._private_jobs where payload->>'text' in ('first', 'second')`,
   );
 });
 

@@ -3,7 +3,7 @@ import { makeWorkerUtils, parseCronItems, type TaskList, type WorkerEvents } fro
 import pg from 'pg';
 import { createConnectionWatchdog, keepAlive } from '../db/connection-watchdog';
 import type { Logger } from '../logging/logger';
-import { addJobsStatement, encodeJobs } from './add-jobs';
+import { addJobsBy } from './add-jobs';
 import { type RunningWorkerGroup, startWorkerGroup } from './job-group';
 import type { JobDefinition, WorkerGroup, JobSpec } from './jobs';
 import { defaultRetryDelaySeconds, withJitter } from './retry-delay';
@@ -60,7 +60,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let liveness: WorkerLiveness | undefined;
 
   async function addJobs(specs: readonly JobSpec[]): Promise<void> {
-    if (specs.length > 0) await pool.query(addJobsStatement, [encodeJobs(specs)]);
+    await addJobsBy(async (statement, values) => (await pool.query(statement, values)).rows, specs);
   }
 
   function taskList(group: WorkerGroup): TaskList {
