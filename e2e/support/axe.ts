@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The only rules that depend on colors. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
-/** What a check is about, by the rules that depend on it; `layout` is where things are, such as right to left. */
+/** The rules of a check, by its subject; `layout` is where things are, such as right to left. */
 const ABOUT = {
   everything: { type: 'tag', values: TAGS },
   'colors and layout': {

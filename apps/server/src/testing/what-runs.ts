@@ -13,7 +13,7 @@ const EVENTS = `select account_id, max(log.seq) as newest, cursors.seq as turned
   from event_log log left join event_relay_cursors cursors using (account_id)
   group by account_id, cursors.seq having max(log.seq) > coalesce(cursors.seq, 0) limit 20`;
 
-/** What the open apps are doing: jobs that wait or run, statements, and how far the events are handled. */
+/** Describes the open apps: events that are no jobs yet, jobs that wait or run, and statements. */
 export async function whatRuns(): Promise<string> {
   const found = await Promise.all([...openDatabases].map(readOne));
   return found.join('\n');

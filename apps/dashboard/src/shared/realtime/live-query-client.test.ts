@@ -52,6 +52,16 @@ test('RT4: a query that nothing shows is stale if it was invalidated during its 
   expect(requests).toHaveLength(1);
 });
 
+test('RT4: an event during a first fetch counts although another view of the query was closed before', async () => {
+  const { client, requests, answer } = read({ open: true });
+  void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  await answer(0, 'before the change');
+  await answer(1, 'after the change');
+  expect(requests).toHaveLength(2);
+});
+
 test('a caller that accepts the response of the running fetch causes no other one', async () => {
   const { client, requests, answer } = read({ open: true });
   void client.invalidateQueries({ queryKey }, { cancelRefetch: false });

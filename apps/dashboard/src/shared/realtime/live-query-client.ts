@@ -11,8 +11,8 @@ import {
  * may have made it before the change that an event has just reported.
  */
 export class LiveQueryClient extends QueryClient {
-  /** First fetches that something has invalidated. */
-  private readonly outdated = new WeakSet<Promise<unknown>>();
+  /** First fetches that something has invalidated, and whether those that show the query get the new data. */
+  private readonly outdated = new WeakMap<Promise<unknown>, InvalidateQueryFilters['refetchType']>();
 
   /** The returned promise resolves without waiting for a repeated first fetch. */
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
@@ -25,11 +25,13 @@ export class LiveQueryClient extends QueryClient {
   /** Invalidates the query once more when its first fetch, if one is running, has ended. */
   private repeatFirstFetch(query: Query, filters: InvalidateQueryFilters | undefined): void {
     const { state, promise, queryKey } = query;
-    if (!promise || state.fetchStatus === 'idle' || state.data !== undefined || this.outdated.has(promise))
-      return;
-    this.outdated.add(promise);
+    if (!promise || state.fetchStatus === 'idle' || state.data !== undefined) return;
+    const isFirst = !this.outdated.has(promise);
+    // A view that closes only marks the query as stale; one that is still open needs the data all the same.
+    if (isFirst || filters?.refetchType !== 'none') this.outdated.set(promise, filters?.refetchType);
+    if (!isFirst) return;
     const repeat = () =>
-      void super.invalidateQueries({ queryKey, exact: true, refetchType: filters?.refetchType });
+      void super.invalidateQueries({ queryKey, exact: true, refetchType: this.outdated.get(promise) });
     promise.then(repeat, repeat);
   }
 }

@@ -35,7 +35,7 @@ export function useContactImport(accountId: number, id: number | null) {
   const options = importQuery(accountId, id);
   useEffect(() => {
     const one = [...importsKey(accountId), id];
-    const list = [...importsKey(accountId), 'list'];
+    const list = importsQuery(accountId).queryKey;
     return followWhileOpen(queryClient, {
       accountId,
       queryKeys: [one, list],
